@@ -49,14 +49,6 @@ export async function measureCounting(): Promise<Result[]> {
       await send(markPlace.id, { ...params, locationId: '1' }, { status: 'counting' });
       return { count, params };
     };
-    const entry = (device: number, n: number) => ({
-      key: randomUUID(),
-      product_id: device * perDevice + n + 1,
-      location_id: 1,
-      quantity: 1,
-      source: 'manual',
-      seen: [],
-    });
     const say = async (params: object, device: number, from: number, to: number) => {
       for (let n = from; n < to; n++) await send(createEntry.id, params, entry(device, n));
       return to - from;
@@ -85,15 +77,7 @@ export async function measureCounting(): Promise<Result[]> {
     pairs.sort((x, y) => x.said / x.bare - y.said / y.bare);
     const { said, bare } = pairs[Math.floor(turns / 2)] as (typeof pairs)[number];
     const { params: cellar } = await begin();
-    // Out of the cellar: what a device holds goes as the outbox sends it, and what got no answer goes again.
-    const empty = async (device: number, from: number, to: number) => {
-      const waiting = Array.from({ length: to - from }, (_, n) => entry(device, from + n));
-      for (let at = 0; at < waiting.length; at += atOnce) {
-        const items = waiting.slice(at, at + atOnce);
-        await Promise.all([send(enterSeveral.id, cellar, { items }), ...(at === 0 ? [send(enterSeveral.id, cellar, { items })] : [])]);
-      }
-      return to - from;
-    };
+    const empty = (device: number, from: number, to: number) => emptyOutbox((items) => send(enterSeveral.id, cellar, { items }), device, from, to);
     await perSecond((device) => empty(device, 0, warmUp));
     const emptied = await perSecond((device) => empty(device, warmUp, perDevice));
     const { count, params } = first;
@@ -113,6 +97,25 @@ export async function measureCounting(): Promise<Result[]> {
     await embedded.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+const entry = (device: number, n: number) => ({
+  key: randomUUID(),
+  product_id: device * perDevice + n + 1,
+  location_id: 1,
+  quantity: 1,
+  source: 'manual',
+  seen: [],
+});
+
+/** Out of the cellar: what a device holds goes as the outbox sends it, and what got no answer goes again. */
+async function emptyOutbox(send: (items: readonly object[]) => Promise<unknown>, device: number, from: number, to: number): Promise<number> {
+  const waiting = Array.from({ length: to - from }, (_, n) => entry(device, from + n));
+  for (let at = 0; at < waiting.length; at += atOnce) {
+    const items = waiting.slice(at, at + atOnce);
+    await Promise.all([send(items), ...(at === 0 ? [send(items)] : [])]);
+  }
+  return to - from;
 }
 
 async function perSecond(work: (device: number) => Promise<number>): Promise<number> {

@@ -13,9 +13,8 @@ import { onHand } from '../src/stock/server/on-hand/on-hand.ts';
 import { verify } from '../src/stock/server/verification/verify.ts';
 import { addHistory, clientId, layOut, places, products } from './ledger-data.ts';
 import { atLeast, below, type Result } from './limits.ts';
-import { measureSearch } from './search.ts';
 
-/** The ledger on one and on four million entries, and the search among a hundred thousand products. */
+/** The ledger on one and on four million entries. */
 export async function measureLedger(): Promise<Result[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cellarhand-ledger-'));
   const embedded = await startEmbedded({ dataDir, log: () => {} });
@@ -38,7 +37,6 @@ export async function measureLedger(): Promise<Result[]> {
       below('on-hand list, 4,000,000 entries over 1,000,000', large.ms / small.ms, 1.2),
       below('full re-derivation of 1,000,000 entries', again, 60, ' s'),
       ...posted,
-      ...(await measureSearch(url)),
     ];
   } finally {
     await embedded.stop();

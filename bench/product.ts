@@ -9,7 +9,7 @@ export interface Product {
   readonly base: string;
   readonly pid: number;
   readonly secondsToHealth: number;
-  /** The longest that its loop was held since this was asked the last time, in milliseconds. */
+  /** The longest that its loop was held since the last reading, in milliseconds. */
   longestHold(): Promise<number>;
   stop(): Promise<void>;
 }

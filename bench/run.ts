@@ -4,6 +4,7 @@ import { measureLedger } from './ledger.ts';
 import { type Result, table } from './limits.ts';
 import { measureRecipes } from './recipes.ts';
 import { measureSales } from './sales.ts';
+import { measureSearch } from './search.ts';
 import { measureServing } from './serving.ts';
 import { measureVariance } from './variance.ts';
 import { measureVoice } from './voice.ts';
@@ -17,6 +18,7 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   voice: measureVoice,
   variance: measureVariance,
   ledger: measureLedger,
+  search: measureSearch,
 };
 const said = (word: string) => process.argv.includes(word);
 const alone = Object.keys(parts).filter((name) => said(`--${name}`));

@@ -24,7 +24,7 @@ function manyProducts(): SpokenProduct[] {
   });
 }
 
-/** How long reading what was said takes among five thousand products. */
+/** How long the voice reader takes among five thousand products. */
 export async function measureVoice(): Promise<Result[]> {
   const products = manyProducts();
   const catalogue = spokenCatalogue(products);

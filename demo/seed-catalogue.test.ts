@@ -25,10 +25,9 @@ test('a house that begins beside the demo venues has no suppliers, and each of t
     }
   });
   const ops = await rival.user('ops', ['ops_admin']);
-  const namesOf = async (client: number) =>
-    (await api.call(suppliers.list, { query: {} } as never, ops, await actingFor(api, ops, client))).body.data.map((row) => row.supplier_name);
+  const namesOf = async (client: number) => (await api.call(suppliers.list, { query: {} }, ops, await actingFor(api, ops, client))).body.data.map((row) => row.supplier_name);
   for (const { clientId } of demoVenues) expect((await namesOf(clientId)).toSorted()).toEqual(demoSuppliers.map(({ name }) => name).toSorted());
-  expect((await api.call(suppliers.list, { query: {} } as never, rival.owner)).body.data).toEqual([]);
+  expect((await api.call(suppliers.list, { query: {} }, rival.owner)).body.data).toEqual([]);
 });
 
 test('catalogue health finds what was planted and nothing else', async ({ api, rival }) => {

@@ -16,7 +16,7 @@ export async function beginCounts({ db, who }: Ctx, span: Span): Promise<Readonl
   return counts;
 }
 
-/** Writes what the counts found, as the ledger was told, and completes them. Two people counted, most by hand, some by scale, scanner and voice. */
+/** Writes what the counts found, matching the ledger, and completes them. Two people counted, most by hand, some by scale, scanner and voice. */
 export async function completeCounts({ db, who }: Ctx): Promise<void> {
   await sql`
     insert into stock_count_places (client_id, stock_count_id, location_id, status, started_at, started_by, finished_at, finished_by)

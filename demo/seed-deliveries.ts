@@ -22,7 +22,7 @@ export async function beginDeliveries({ db, who }: Ctx, products: readonly Kept[
 }
 
 /**
- * Writes what came, as the ledger was told. Northside delivers a pack too few now and then, Greenmarket something crushed,
+ * Writes what came, matching the ledger. Northside delivers a pack too few now and then, Greenmarket something crushed,
  * and Harbour bills some bottles dearer than agreed: what became of the claims depends on how long ago that was.
  */
 export async function completeDeliveries({ db, who }: Ctx, until: Date): Promise<void> {

@@ -6,6 +6,7 @@ import { demoSuppliers } from './catalogue/suppliers.ts';
 import { copperStill, larderAndVine } from './catalogue/venues.ts';
 import { seedShared, seedSuppliers, seedVenue } from './seed-catalogue.ts';
 import { seedHistory } from './seed-history.ts';
+import { demoSellers, seedMarket } from './seed-market.ts';
 import { seedRecipes } from './seed-recipes.ts';
 
 export const demoPassword = 'cellarhand-demo';
@@ -50,6 +51,7 @@ async function seed(db: Sql): Promise<void> {
       timezone: venue.timeZone,
     });
   await createClient(db, wholesaler);
+  for (const { id, supplier } of demoSellers.filter((one) => one.id !== wholesaler.id)) await createClient(db, { ...wholesaler, id, name: supplier.name });
   await createClient(db, operations);
   await seedShared(db);
   await seedSuppliers(
@@ -67,6 +69,7 @@ async function seed(db: Sql): Promise<void> {
   for (const venue of [copperStill, larderAndVine]) await seedRecipes(db, venue);
   await seedHistory(db, copperStill, ids.get('operator@demo.example') ?? 0, now);
   await seedHistory(db, larderAndVine, ids.get('rival@demo.example') ?? 0, now);
+  await seedMarket(db, now);
   // The database would find out by itself how much there is now, a minute after somebody has asked.
   await sql`analyze`.execute(db);
 }

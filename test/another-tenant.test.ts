@@ -4,6 +4,7 @@ import type { AnyCall } from '../src/kernel/contract/call.ts';
 import { everyCall } from './calls.ts';
 import { type Api, describe, expect, test, type Venue } from './harness.ts';
 import { likelyBody } from './likely.ts';
+import { inDays, order, stall } from './market.ts';
 import { bar } from './sales.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: every call answers something else
@@ -25,6 +26,16 @@ async function imported(api: Api, venue: Venue, kind: string): Promise<number> {
   return rows[0]?.id as number;
 }
 
+/** A change of many records: whose it is matters here. */
+async function changedAtOnce(api: Api, venue: Venue, kind: string): Promise<number> {
+  const { rows } = await api.db.asOwner((db) =>
+    sql<{
+      id: number;
+    }>`insert into bulk_changes (client_id, kind, wish, made_by) values (${venue.clientId}, ${kind}, '{}', ${venue.owner.userId}) returning change_id as id`.execute(db),
+  );
+  return rows[0]?.id as number;
+}
+
 /** A till whose files are fetched, and a file that was seen there. */
 async function fed(api: Api, venue: Venue): Promise<{ feed_id: number; file_id: number }> {
   const { rows } = await api.db.asOwner((db) =>
@@ -38,10 +49,59 @@ async function fed(api: Api, venue: Venue): Promise<{ feed_id: number; file_id: 
   return rows[0] as { feed_id: number; file_id: number };
 }
 
+/** What a venue and its supplier have between them, by the path of each. */
+async function traded(api: Api, venue: Venue, make: (id: string, body: object, params?: object) => Promise<Row>): Promise<readonly (readonly [string, number | string])[]> {
+  const { seller, offer } = await stall(api);
+  const [listing, draft] = [await offer(), await offer({ status: 'draft' })];
+  const [placed] = await order(api, venue, [{ product_id: listing, qty: 1 }]);
+  const sells = async (id: string, body: object, params: object = {}) =>
+    (await api.raw(called(id), { body, params: params as Record<string, unknown>, token: seller.owner.token })).body;
+  const rule = await sells('mkt.private-pricing.create', { client_id: venue.clientId, product_id: listing, type: 'fixed', value: 7 });
+  const accepted = await sells('mkt.supplier.orders.status', { status: 'accepted' }, { id: placed?.order_id });
+  const wave = await sells('mkt.supplier.picks.create', { delivery_day: accepted.estimated_delivery, whole_day: true });
+  const route = await sells('mkt.supplier.routes.create', { name: 'Their own round' });
+  const [other] = await order(api, venue, [{ product_id: listing, qty: 1 }]);
+  await sells('mkt.supplier.orders.status', { status: 'accepted' }, { id: other?.order_id });
+  const shipment = await sells('mkt.supplier.shipments.create', { order_id: other?.order_id });
+  const asked = await make('mkt.client.rfqs.create', {
+    title: 'Their own request',
+    items: [{ name: 'Gin', base_unit: 'ml', size_quantity: 700, quantity: 6 }],
+    deadline: inDays(7),
+    suppliers: [seller.clientId],
+    send: true,
+  });
+  const told = await api.raw(called('mkt.notifications.list'), { token: venue.owner.token });
+  const due = (await api.raw(called('deliveries.list'), { token: venue.owner.token })).body.data.find(({ order_id }: Row) => order_id === placed?.order_id);
+  const { claims } = await make('deliveries.update', { status: 'received', check: [{ line: 1, received: 0 }] }, { id: due.delivery_id });
+  await make('deliveries.claims.update', { status: 'submitted' }, { id: claims[0].claim_id });
+  const cart = await make('mkt.client.cart.items.add', { product_id: listing, qty: 2 });
+  const checkout = await make('mkt.checkout.create', { delivery_address: 'Their own cellar' });
+  const wish = await make('mkt.wishlist.create', { product_id: listing });
+  return [
+    ['/marketplace/v1/client/orders', placed?.order_id ?? 0],
+    ['/marketplace/v1/supplier/orders', placed?.order_id ?? 0],
+    ['/marketplace/v1/supplier/claims', claims[0].claim_id],
+    ['/marketplace/v1/client/rfqs', asked.rfq_id],
+    ['/marketplace/v1/supplier/rfqs', asked.rfq_id],
+    ['/marketplace/v1/supplier/clients', venue.clientId],
+    ['/marketplace/v1/supplier/picks', wave.wave_id],
+    ['/marketplace/v1/supplier/routes', route.route_id],
+    ['/marketplace/v1/supplier/shipments', shipment.shipment_id],
+    ['/marketplace/v1/shipments', shipment.shipment_id],
+    ['/marketplace/v1/supplier/products', listing],
+    ['/marketplace/v1/products', draft],
+    ['/marketplace/v1/private-pricing', rule.rule_id],
+    ['/marketplace/v1/notifications', told.body.data[0].notification_id],
+    ['/marketplace/v1/client/cart/items', cart.sellers[0].lines[0].id],
+    ['/marketplace/v1/checkout', checkout.checkout_id],
+    ['/marketplace/v1/wishlist', wish.id],
+  ];
+}
+
 /** A venue with a record of its own in every room. Answers, for each path that takes a number, the number of that venue's record. */
-async function furnished(api: Api, venue: Venue): Promise<Map<string, number>> {
+async function furnished(api: Api, venue: Venue): Promise<Map<string, number | string>> {
   const { token } = venue.owner;
-  const own = new Map<string, number>();
+  const own = new Map<string, number | string>();
   const make = async (id: string, body: object, params: object = {}): Promise<Row> => {
     const answer = await api.raw(called(id), { params: params as Record<string, unknown>, body, token });
     expect([id, answer.status, answer.body.errors]).toEqual([id, called(id).status ?? 200, undefined]);
@@ -66,6 +126,12 @@ async function furnished(api: Api, venue: Venue): Promise<Map<string, number>> {
   await keep('/areas', 'area_id', 'areas.create', { area_name: 'Their own area' });
   await keep('/master-products', 'master_product_id', 'master-products.create', { name: 'Their own product' });
   await keep('/plus', 'plu_id', 'plus.create', { plu_code: '777', description: 'Their own button', price_incl_tax: 7, tax_rate: 0.2 });
+  await keep('/list-views', 'view_id', 'list-views.create', {
+    list: 'client-products.list',
+    name: 'Their own view',
+    look: { search: '', filters: {}, sort: null, columns: null },
+    shared: true,
+  });
   await keep('/roles', 'role_id', 'roles.create', { name: 'Their own role', permissions: [] });
   await keep('/par-stocks', 'par_stock_id', 'par-stocks.create', { product_id: gin, location_id: stock.bar, par_min: 1, par_max: 2 });
   await keep('/returns', 'return_id', 'returns.create', { supplier_id: own.get('/suppliers'), product_id: gin, location_id: stock.bar, quantity: 1, reason: 'broken' });
@@ -78,6 +144,10 @@ async function furnished(api: Api, venue: Venue): Promise<Map<string, number>> {
   for (const { id } of everyCall.filter(({ id: one }) => one.endsWith('.undo-import'))) {
     const kind = id.split('.')[0] as string;
     own.set(`/${kind}/import`, await imported(api, venue, kind));
+  }
+  for (const { id } of everyCall.filter(({ id: one }) => one.endsWith('.undo-change'))) {
+    const kind = id.split('.')[0] as string;
+    own.set(`/${kind}/changes`, await changedAtOnce(api, venue, kind));
   }
   const { feed_id, file_id } = await fed(api, venue);
   own.set('/pos-sales/feeds', feed_id).set('/pos-sales/feed-files', file_id);
@@ -118,7 +188,15 @@ async function furnished(api: Api, venue: Venue): Promise<Map<string, number>> {
     .set('/pos-sales/product-places', gin)
     .set('/transfers/incoming', own.get('/transfers') as number);
   own.set('/client-products', gin).set('/inventory', gin).set('/stock-movements/product-kpis', gin).set('/inventory/movements', gin).set('/inventory/adjust', gin);
+  own
+    .set('/reports/people', venue.owner.userId)
+    .set('/reports/recipes', own.get('/recipes') as number)
+    .set('/deliveries/suppliers', own.get('/suppliers') as number)
+    .set('/marketplace/v1/client/suppliers', own.get('/suppliers') as number)
+    .set('/deliveries/product-prices', gin)
+    .set('/stock-counts/of-product', gin);
   own.set('/locations', stock.bar).set('/stock-counts/shelf', stock.bar);
+  for (const [head, record] of await traded(api, venue, make)) own.set(head, record);
   // What is made by other means is found where it is listed.
   for (const [head, list, key] of [
     ['/deliveries/claims', 'deliveries.claims', 'claim_id'],
@@ -137,7 +215,7 @@ async function furnished(api: Api, venue: Venue): Promise<Map<string, number>> {
 const guarded = everyCall.filter(({ access, path }) => access !== 'public' && /\{/.test(path));
 
 describe('another venue’s record', () => {
-  test('is not there, by whatever call it is asked for, and nothing of it changes', { timeout: 120_000 }, async ({ api, venue, rival }) => {
+  test('is not found by any call, and nothing of it changes', { timeout: 120_000 }, async ({ api, venue, rival }) => {
     const theirs = await furnished(api, rival);
     const seen = async () => {
       const lists = everyCall.filter(({ method, path }) => method === 'GET' && theirs.has(path) && path !== '/users');
@@ -159,8 +237,8 @@ describe('another venue’s record', () => {
     expect(taken).toEqual([]);
     expect(await seen()).toEqual(before);
     const missed = guarded.filter(({ id }) => !asked.includes(id)).map(({ id }) => id);
-    // One's own sessions go by no number, a kind of flaw and a till's code by no record.
-    expect(missed).toEqual(['auth.sessions.end', 'catalogue.flawed-products', 'recipes.by-plu']);
+    // One's own sessions go by no number, a kind of flaw and a till's code by no record, a picture by what it shows (product-faces.test.ts).
+    expect(missed).toEqual(['auth.sessions.end', 'catalogue.flawed-products', 'pictures.get', 'recipes.by-plu']);
   });
 });
 

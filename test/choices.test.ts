@@ -8,6 +8,23 @@ import { clientChoices } from '../src/identity/contract/settings.ts';
 import { userStatuses } from '../src/identity/contract/user.ts';
 import { clientKinds } from '../src/identity/server/accounts/accounts.ts';
 import { baseUnits } from '../src/kernel/contract/quantity.ts';
+import { invitationStates, quotationStates, rfqStates } from '../src/market/contract/rfqs/rfq-states.ts';
+import {
+  accountStates,
+  availabilities,
+  lineAnswers,
+  listingStates,
+  orderParties,
+  orderStates,
+  pickStates,
+  priceBases,
+  priceKinds,
+  priceReasons,
+  receiptStates,
+  ruleKinds,
+  shipmentStates,
+  waveStates,
+} from '../src/market/contract/states.ts';
 import { deliveryLine } from '../src/receiving/contract/delivery.ts';
 import { priceAnswers } from '../src/receiving/contract/price-alert.ts';
 import { claimKinds, claimStates, deliveryStates, issueKinds } from '../src/receiving/contract/states.ts';
@@ -30,6 +47,7 @@ const states = (table: Readonly<Record<string, unknown>>) => Object.keys(table);
 /** What the code says may stand in each column whose values the database lists. */
 const said: Readonly<Record<string, readonly string[]>> = {
   'adjustments.status': states(postedStates),
+  'checkouts.status': ['completed', 'created'],
   'client_products.base_unit': baseUnits,
   'client_products.served_as': servedWays,
   'clients.kind': clientKinds,
@@ -37,21 +55,43 @@ const said: Readonly<Record<string, readonly string[]>> = {
   'deliveries.status': states(deliveryStates),
   'delivery_claims.kind': claimKinds,
   'delivery_claims.status': states(claimStates),
+  'delivery_lines.per_unit_of': baseUnits,
   'delivery_lines.issue': issueKinds,
   'delivery_lines.matched_by': deliveryLine.shape.matched_by.unwrap().options,
   'delivery_lines.price_answer': priceAnswers,
   'delivery_lines.unit': lineUnits,
+  'listing_prices.kind': priceKinds,
+  'listings.availability': availabilities,
+  'listings.base_unit': baseUnits,
+  'listings.price_basis': priceBases,
+  'listings.status': states(listingStates),
+  'market_order_events.party': orderParties,
+  'market_order_lines.answer': lineAnswers,
+  'market_claims.kind': claimKinds,
+  'market_claims.status': states(claimStates).filter((state) => state !== 'draft'),
+  'market_order_lines.price_reason': priceReasons,
+  'market_orders.receipt': receiptStates,
+  'market_orders.status': states(orderStates),
+  'market_shipments.status': states(shipmentStates),
   'modifiers.effect': modifierEffects,
   'one_time_tokens.purpose': confirm.answer.shape.purpose.options,
+  'pick_lines.state': states(pickStates),
+  'pick_waves.status': states(waveStates),
   'plu_brands.unit': pourUnits,
   'pos_imports.status': importRow.shape.status.options,
   // One letter for each kind of line, and one for a void that gives back what was sold on another day.
   'pos_sale_lines.kind': ['s', 'v', 'r', 'c', 'x'],
   'pos_sales.status': saleRow.shape.status.options,
   'pos_tills.voids': voidsMeant,
+  'pricing_rules.kind': ruleKinds,
+  'quotations.status': states(quotationStates),
   'recipe_batches.status': batchRow.shape.status.options,
   'recipe_versions.yield_unit': yieldUnits,
   'recipes.kind': recipeKinds,
+  'rfq_events.party': orderParties,
+  'rfq_invitations.status': states(invitationStates),
+  'rfq_items.base_unit': baseUnits,
+  'rfqs.status': states(rfqStates),
   'roles.kind': roleKinds,
   'sizes.base_unit': baseUnits,
   'stock_cost_methods.method': clientChoices.shape.cost_method.unwrap().options,
@@ -59,7 +99,7 @@ const said: Readonly<Record<string, readonly string[]>> = {
   'stock_count_entries.source': entrySources,
   'stock_count_lines.state': lineStates,
   'stock_count_places.status': states(placeStates),
-  // What became of a product without a place when the count was completed; told as counts of each.
+  // What became of a product without a place when the count was completed; as counts of each.
   'stock_count_unplaced.state': ['left', 'zero'],
   'stock_counts.kind': countKinds,
   'stock_counts.status': states(countStates),
@@ -68,6 +108,7 @@ const said: Readonly<Record<string, readonly string[]>> = {
   'stock_periods.status': states(periodStates),
   'supplier_returns.status': states(returnStates),
   'till_feeds.secret_kind': feedSecrets,
+  'trade_accounts.status': accountStates,
   'transfers.status': states(transferStates),
   'users.status': userStatuses,
   'waste_entries.recipe_unit': dishUnits,

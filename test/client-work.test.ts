@@ -53,7 +53,7 @@ describe('work over clients', () => {
     const [first] = await failing(api, venue.owner);
     expect(first).toMatchObject({ work: 'a-trial', what: 'Trying something', why: 'The well is dry.', attempts: 1 });
     expect(await failing(api, rival.owner)).toEqual([]);
-    // Before its time it is left alone, whoever looks.
+    // Before its time no run retries it.
     await workInTurns(api.db, work, watch);
     await workInTurns(api.db, work, watch, true);
     expect((await failing(api, venue.owner))[0]?.attempts).toBe(1);
@@ -103,7 +103,7 @@ describe('of the product’s own work', () => {
       const owner = at === 0 ? venue.owner : rival.owner;
       await api.call(
         plus.create,
-        { body: { plu_code: 'G1', description: 'Gin and tonic', price_incl_tax: 10, tax_rate: 0, recipe_id: await one.recipe('Gin and Tonic', 50) } as never },
+        { body: { plu_code: 'G1', description: 'Gin and tonic', price_incl_tax: 10, tax_rate: 0, recipe_id: await one.recipe('Gin and Tonic', 50) } },
         owner,
       );
       await one.bring(['2026-11-10,19:00,G1,Gin and tonic,2,20.00,1,,']);

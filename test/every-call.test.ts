@@ -14,12 +14,17 @@ const strange = (call: AnyCall, value: unknown): Record<string, unknown> => {
 /** Parameters of the path: the value where any will do, else one that the schema takes. */
 const params = (call: AnyCall, value: string | number): Record<string, unknown> => {
   const schema = call.params
-    ? (z.toJSONSchema(call.params, { io: 'input', unrepresentable: 'any' }) as { properties: Record<string, { format?: string; enum?: string[] }> })
+    ? (z.toJSONSchema(call.params, { io: 'input', unrepresentable: 'any' }) as { properties: Record<string, { format?: string; pattern?: string; enum?: string[] }> })
     : { properties: {} };
   return Object.fromEntries(
-    Object.entries(schema.properties).map(([name, { format, enum: choices }]) => [
+    Object.entries(schema.properties).map(([name, { format, pattern, enum: choices }]) => [
       name,
-      choices?.[0] ?? (format === 'uuid' && typeof value === 'number' ? '7e57ab1e-0000-4000-8000-000000000000' : value),
+      choices?.[0] ??
+        (pattern?.includes('{64}') && typeof value === 'number'
+          ? String(value).padStart(64, '0')
+          : format === 'uuid' && typeof value === 'number'
+            ? '7e57ab1e-0000-4000-8000-000000000000'
+            : value),
     ]),
   );
 };

@@ -72,7 +72,7 @@ describe('files in S3', () => {
     await s3.close();
   });
 
-  test('a server that is down is said in its own words, and files come back with it', { timeout: 60_000 }, async () => {
+  test('an unreachable server has its own message, and files come back with it', { timeout: 60_000 }, async () => {
     const first = await openS3Server(bucket);
     const { files, said } = await filesAt(addressOf(first.url));
     await first.close();
@@ -132,7 +132,7 @@ describe('files on the disk', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('a disk that takes nothing is said in words', async () => {
+  test('a full disk has a message', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cellarhand-files-'));
     // Where a folder should be made stands something else.
     const socket = createServer().listen(join(folder, 'deliveries'));

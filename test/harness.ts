@@ -58,6 +58,8 @@ export interface Api {
   raw(call: AnyCall, request: RawRequest): Promise<Answer<any>>;
   signIn(email: string, typed?: string, more?: Record<string, unknown>): Promise<SignedIn>;
   venue(name: string): Promise<Venue>;
+  /** A supplier's own client, with somebody who sells. */
+  supplier(name: string): Promise<Venue>;
 }
 
 export interface Venue {
@@ -139,6 +141,10 @@ async function openApi(
     const clientId = await db.transaction(undefined, (sql) => createClient(sql, { name, kind: 'venue' }));
     return { clientId, owner: await addUser(clientId, `owner of ${name}`, ['owner']), user: (who, roles) => addUser(clientId, who, roles) };
   };
+  const supplier: Api['supplier'] = async (name) => {
+    const clientId = await db.transaction(undefined, (sql) => createClient(sql, { name, kind: 'supplier' }));
+    return { clientId, owner: await addUser(clientId, `seller of ${name}`, ['supplier']), user: (who, roles) => addUser(clientId, who, roles) };
+  };
   return {
     db,
     jobs,
@@ -147,6 +153,7 @@ async function openApi(
     call,
     signIn,
     venue,
+    supplier,
     async close() {
       await app.close();
       await db.close();

@@ -28,6 +28,13 @@ describe('a keyed write', () => {
     expect((await api.call(getUserSettings, {}, venue.owner)).body.theme).toBe('dark');
   });
 
+  test('under a key that cannot be kept is refused, not carried out without it', async ({ api, venue }) => {
+    const before = (await api.call(getUserSettings, {}, venue.owner)).body.theme;
+    const answer = await api.call(putUserSettings, { body: { theme: before === 'dark' ? 'light' : 'dark' } }, venue.owner, { 'idempotency-key': 'k'.repeat(256) });
+    expect([answer.status, answer.body.errors[0]?.field]).toEqual([422, 'Idempotency-Key']);
+    expect((await api.call(getUserSettings, {}, venue.owner)).body.theme).toBe(before);
+  });
+
   test('of somebody else under the same key is their own', async ({ api, venue, rival }) => {
     await api.call(putUserSettings, { body: { theme: 'dark' } }, venue.owner, key);
     expect((await api.call(putUserSettings, { body: { theme: 'light' } }, rival.owner, key)).status).toBe(200);

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { findPlace } from '../src/kernel/server/embedded/place.ts';
 import { runningPostmaster } from '../src/kernel/server/embedded/postmaster.ts';
 import { password } from './harness.ts';
+import { poll } from './poll.ts';
 import { freePort, gone, isRunning, startProcess, stopProcess } from './process.ts';
 
 const rounds = 12;
@@ -74,9 +75,8 @@ test('killed twelve times while it writes, with its database, without it, or its
         }
       };
       const lanes = [...[1, 2].map(writer), ...[1, 2].map(sender)];
-      const soFar = sent.length;
-      await new Promise((done) => setTimeout(done, 60 + ((round * 37) % 120)));
-      for (let wait = 0; sent.length === soFar && wait < 100; wait++) await new Promise((done) => setTimeout(done, 20));
+      const [soFar, written] = [sent.length, acknowledged.length];
+      await poll(() => sent.length > soFar && acknowledged.length > written + ((round * 5) % 16), { everyMs: 3 });
       const postmaster = postmasterOf(dataDir) as number;
       const victim = victims[round % victims.length];
       if (victim !== 'the database') child.kill('SIGKILL');

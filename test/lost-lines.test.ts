@@ -1,6 +1,7 @@
 import { io } from 'socket.io-client';
 import { administer } from './database.ts';
 import { expect, ownDatabase, test } from './harness.ts';
+import { poll } from './poll.ts';
 import { ask, openVenues, signIn, startServers } from './running.ts';
 
 const cutAll = (url: string) => administer(url, 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
@@ -36,7 +37,8 @@ test('every connection to the database is cut again and again: calls are answere
     };
     const lanes = [one, two, one, two, one, two, one, two].map(lane);
     for (let cut = 0; cut < 12; cut++) {
-      await new Promise((done) => setTimeout(done, 150));
+      const before = kept.length;
+      await poll(() => kept.length > before);
       await cutAll(url);
     }
     cutting = false;
@@ -51,15 +53,14 @@ test('every connection to the database is cut again and again: calls are answere
       more = data.length === 500;
     }
     expect(kept.filter((name) => !names.has(name))).toEqual([]);
-    // The line on which servers tell each other is back as well: what is done at one is heard at the other.
+    // The line on which servers tell each other is back as well: changes at one arrive at the other.
     let n = 0;
     await expect
       .poll(
         async () => {
           heard.length = 0;
           expect((await ask(one, token, 'POST', '/areas', { area_name: `Told ${n++}` })).status).toBe(201);
-          await new Promise((done) => setTimeout(done, 300));
-          return heard.includes('areas.list');
+          return await poll(() => heard.includes('areas.list'), { limitMs: 1000 }).catch(() => false);
         },
         { timeout: 10_000 },
       )

@@ -59,7 +59,7 @@ describe('a link that opens an account', () => {
     await db.query('alter table one_time_tokens rename to elsewhere');
     await db.end();
     const broken = await ask(base, undefined, 'POST', `/auth/reset-password/${token}`, { newPassword: 'another good password 2' });
-    // What is told says nothing of the inside.
+    // The message says nothing of internals.
     expect([broken.status, broken.body.error.code, Object.keys(broken.body.error)]).toEqual([500, 'UNFORESEEN', ['code', 'message', 'requestId']]);
     expect(JSON.stringify(broken.body)).not.toMatch(/one_time_tokens|relation|\.ts/);
     expect(said()).toContain('unforeseen');

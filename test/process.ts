@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { poll } from './poll.ts';
 
 export const freePort = (): Promise<number> =>
   new Promise((found) => {
@@ -18,12 +19,12 @@ export async function startProcess(port: number, settings: Record<string, string
   child.stdout?.on('data', (chunk) => {
     said += chunk;
   });
-  for (;;) {
+  const isReady = async () => {
     if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}: ${said}`);
-    const answered = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined);
-    if (answered?.ok) return { child, said: () => said };
-    await new Promise((done) => setTimeout(done, 30));
-  }
+    return (await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined))?.ok;
+  };
+  await poll(isReady, { everyMs: 30, limitMs: 600_000 });
+  return { child, said: () => said };
 }
 
 export const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;

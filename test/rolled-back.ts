@@ -1,5 +1,5 @@
 import type { QueryConfig } from 'pg';
-import { asked, gather, type Sql, speaking } from '../src/kernel/server/database/connection.ts';
+import { gather, queryConfigOf, type Sql, speaking } from '../src/kernel/server/database/connection.ts';
 import { type Database, enter, type Leave, openPool } from '../src/kernel/server/database/database.ts';
 
 /** A database whose every transaction is a savepoint inside one that is never committed. */
@@ -22,7 +22,7 @@ export async function openRolledBack(url: string): Promise<RolledBack> {
         for (const query of before) await client.query(query);
         const left: QueryConfig[] = [];
         const gathering = gather(client);
-        const result = await speaking(client, gathering, (db) => work(db, (statement) => void left.push(asked(statement))));
+        const result = await speaking(client, gathering, (db) => work(db, (statement) => void left.push(queryConfigOf(statement))));
         await Promise.all(left.map(gathering.ask));
         await client.query(`select ${forget}`);
         await client.query('set local role cellarhand_app');

@@ -46,7 +46,7 @@ export async function bar(api: Api, venue: Venue) {
               { product_id: gin, quantity: millilitres, unit: 'ml' },
               { product_id: tonic, quantity: 1, unit: 'unit' },
             ],
-          } as never,
+          },
         },
         venue.owner,
       )

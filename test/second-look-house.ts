@@ -34,7 +34,7 @@ export type CostMethod = 'moving_average' | 'fifo';
 
 /** A house with limes and sugar, a mix that is made of them, a punch that is made of the mix, and a lemonade and a sour that a till sells. */
 export async function house(api: Api, venue: Venue, cost_method: CostMethod) {
-  await api.call(putClientSettings, { body: { negative_stock: 'allow', cost_method } as never }, venue.owner);
+  await api.call(putClientSettings, { body: { negative_stock: 'allow', cost_method } }, venue.owner);
   const stock = await stocked(api, venue);
   const kept = (name: string) => stock.product(name, { base_unit: 'ml', size_quantity: 1 });
   const [lime, sugar, mix, punch] = [stock.productId, await stock.product('Sugar', { cost_price: 1.5 }), await kept('Mix'), await kept('Punch')];
@@ -66,8 +66,8 @@ export async function house(api: Api, venue: Venue, cost_method: CostMethod) {
     }),
   ];
   for (const [n, recipe_id] of dishes.entries())
-    await api.call(plus.create, { body: { plu_code: `D${n}`, description: `Dish ${n}`, price_incl_tax: 10, tax_rate: 0, recipe_id } as never }, venue.owner);
-  const supplier = (await api.call(suppliers.create, { body: { supplier_name: `Harbour ${venue.clientId}` } as never }, venue.owner)).body.supplier_id as number;
+    await api.call(plus.create, { body: { plu_code: `D${n}`, description: `Dish ${n}`, price_incl_tax: 10, tax_rate: 0, recipe_id } }, venue.owner);
+  const supplier = (await api.call(suppliers.create, { body: { supplier_name: `Harbour ${venue.clientId}` } }, venue.owner)).body.supplier_id as number;
   const ask = async (call: Parameters<Api['call']>[0], input: object): Promise<Loose> => (await api.call(call, input as never, venue.owner)) as never;
   return { api, venue, stock, products: [lime, sugar, mix, punch], places: [stock.bar, stock.cellar], recipes, dishes, supplier, ask, done: new Map<string, number>() };
 }

@@ -64,7 +64,7 @@ describe('a session that ends', () => {
     const [heard, heardByStaying]: [string[], string[]] = [[], []];
     for (const socket of [here, there]) socket.onAny((event: string, { calls }: { calls?: string[] }) => calls?.includes('areas.list') && heard.push(event));
     staying.onAny((event: string) => heardByStaying.push(event));
-    // What is written from here on is not for them, whichever server is asked and whichever takes it from the outbox.
+    // They receive nothing written from here on, whichever server writes it and whichever relays it.
     for (let round = 0; round < 5; round++)
       await Promise.all(
         [base, elsewhere, base, elsewhere].map(async (at, n) => expect((await ask(at, ours.token, 'POST', '/areas', { area_name: `${session} ${round}.${n}` })).status).toBe(201)),

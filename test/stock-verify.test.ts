@@ -53,7 +53,7 @@ test('every night, and by a command, all clients are reckoned again, and what di
   await database.close();
 });
 
-test('what history has wrong is put right by entries in the open books, once, and told', { timeout: 60_000 }, async () => {
+test('errors of the past are corrected by entries in the open period, once, with a notice', { timeout: 60_000 }, async () => {
   const { url, database } = await openAlone('stock_put_right');
   const read = <T>(query: ReturnType<typeof sql<T>>) =>
     database.transaction(undefined, async (db) => {

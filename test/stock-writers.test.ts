@@ -278,7 +278,7 @@ describe('a year of documents that twenty bring in any order', () => {
 });
 
 describe('who posts while the books are being closed', () => {
-  test('waits, and is told that they are closed', async () => {
+  test('waits, and is refused because they are closed', async () => {
     const stock = await openStock('writers_closing', 1);
     const post = (id: number) => stock.send(posts, { documents: [{ id, at: Date.parse('2026-01-10T12:00:00Z'), lines: [deliver(1, bar, 5)] }] });
     await post(1);

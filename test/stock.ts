@@ -26,13 +26,13 @@ export interface Stocked {
 type PlainLine = Partial<Omit<PostingLine, 'quantity' | 'value' | 'target'>> & { quantity?: number; value?: number; target?: number };
 
 let names = 0;
-/** Beyond what a test says itself. */
+/** Beyond the test's own values. */
 let documents = 1_000_000;
 
 /** A venue with two places and one product that is counted in pieces. */
 export async function stocked(api: Api, venue: Venue): Promise<Stocked> {
   const make = async (name: string, more: Record<string, unknown> = {}) =>
-    (await api.call(clientProducts.create, { body: { name, base_unit: 'each', size_quantity: 1, ...more } as never }, venue.owner)).body.client_product_id as number;
+    (await api.call(clientProducts.create, { body: { name, base_unit: 'each', size_quantity: 1, ...more } }, venue.owner)).body.client_product_id as number;
   const area = await api.call(areas.create, { body: { area_name: `Area ${++names}` } }, venue.owner);
   const place = async (locationName: string) =>
     (await api.call(locations.create, { body: { locationName, areaId: area.body.area_id as number } }, venue.owner)).body.location_id as number;

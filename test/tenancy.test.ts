@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { databaseUrlFrom } from './global-setup.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ownDatabase } from './harness.ts';
 
 let client: pg.Client;
 beforeAll(async () => {
-  client = new pg.Client({ connectionString: databaseUrlFrom(inject('databaseUrl'))('cellarhand_template') });
+  client = new pg.Client({ connectionString: await ownDatabase('tenancy') });
   await client.connect();
 });
 afterAll(() => client.end());
@@ -34,12 +34,13 @@ test("every tenant table's primary key starts with client_id", async () => {
   ).toEqual([]);
 });
 
-test('every foreign key between tenant tables carries the client', async () => {
+test('every foreign key between tenant tables carries the client, or the supplier where it is of what that one sells', async () => {
   expect(
     await names(`select k.conname as name from pg_constraint k
       join (${withClient}) f on f.oid = k.conrelid and f.attnotnull
       join (${withClient}) r on r.oid = k.confrelid and r.attnotnull
-      where k.contype = 'f' and r.relname <> 'clients' and not (f.attnum = any(k.conkey))`),
+      where k.contype = 'f' and r.relname <> 'clients' and not (f.attnum = any(k.conkey))
+      and not exists (select from pg_attribute s where s.attrelid = f.oid and s.attname = 'seller_id' and s.attnum = any(k.conkey))`),
   ).toEqual([]);
 });
 
@@ -64,6 +65,8 @@ const ownWord = [
   'guests.home_client_id',
   'guests.session_id',
   'idempotency.user_id',
+  'market_notifications.order_id',
+  'market_notifications.rfq_id',
   'stock_count_entries.entry_id',
   'stock_count_entries.user_id',
   'stock_entries.source_id',
@@ -81,6 +84,28 @@ test('every number of another row, and every list of them, is checked where it i
       and not exists (select from pg_trigger g where g.tgrelid = t.oid and g.tgfoid in ('refer_to_shared_or_own'::regproc, 'refer_all_to_shared_or_own'::regproc)
         and position(convert_to(a.attname, 'UTF8') in g.tgargs) > 0) order by 1`),
   ).toEqual(ownWord);
+});
+
+/** Lists that name no rows, or rows that may be gone or not have come yet: see `docs/decisions/0030-lists-of-numbers-in-a-row-are-no-foreign-keys.md`. */
+const ownLists = [
+  'listings.allergens',
+  'pos_imports.replaces',
+  'pos_sale_lines.modifiers',
+  'recipes.allergens',
+  'roles.permissions',
+  'sellers.delivery_weekdays',
+  'stock_count_entries.seen',
+];
+
+test('every list in a row is checked where it is written, or is known to name nothing', async () => {
+  expect(
+    await names(`select c.relname || '.' || a.attname as name from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      join pg_type t on t.oid = a.atttypid and t.typcategory = 'A'
+      where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+      and not exists (select from pg_trigger g where g.tgrelid = c.oid and g.tgfoid = 'refer_all_to_shared_or_own'::regproc
+        and position(convert_to(a.attname, 'UTF8') in g.tgargs) > 0) order by 1`),
+  ).toEqual(ownLists);
 });
 
 test("the server's role owns nothing and cannot look past row-level security", async () => {
@@ -131,7 +156,41 @@ test('a row of one client is seen by that client, and by nobody without a tenant
   }
 });
 
-test('a view asks with the rights of whoever asks, but for the letters that name their one reader: through those nothing is written', async () => {
+test('a statement that forgets to name its client reads and changes the rows of its own alone, and writes none for another', async () => {
+  const tables = await names(`select relname as name from (${withClient}) t where attnotnull and relkind in ('r', 'p') and not relispartition`);
+  const changed = async (statement: (table: string) => string): Promise<string[]> => {
+    const touched: string[] = [];
+    for (const table of tables) if ((await client.query(statement(table))).rowCount) touched.push(table);
+    return touched;
+  };
+  /** What the server may write at all; a membership comes and goes by functions alone. */
+  const written = tables.filter((table) => table !== 'venue_members');
+  await client.query('begin');
+  try {
+    await aRowEverywhere(tables, 7);
+    await client.query('set local role cellarhand_app');
+    await client.query('select app_enter_tenant(8)');
+    expect(await changed((table) => `update ${table} set client_id = client_id`)).toEqual([]);
+    expect(await changed((table) => `delete from ${table}`)).toEqual([]);
+    for (const table of tables) {
+      await client.query('savepoint before');
+      await expect(client.query(`insert into ${table} (client_id) values (7)`), table).rejects.toThrow('row-level security');
+      await client.query('rollback to savepoint before');
+    }
+    await client.query('select app_enter_tenant(7)');
+    expect(await changed((table) => `update ${table} set client_id = client_id`)).toEqual(written);
+    for (const table of written) {
+      await client.query('savepoint before');
+      await expect(client.query(`update ${table} set client_id = 8`), table).rejects.toThrow('row-level security');
+      await client.query('rollback to savepoint before');
+    }
+    expect(await changed((table) => `delete from ${table}`)).toEqual(written);
+  } finally {
+    await client.query('rollback');
+  }
+});
+
+test('views run with the rights of their caller, except those that name their one reader: these cannot be written', async () => {
   const letters = ['incoming_transfer_lines', 'incoming_transfers'];
   expect(
     await names(`select relname as name from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace

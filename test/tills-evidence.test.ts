@@ -10,7 +10,7 @@ const guessOf = (text: string, isSales = false) => guessMapping(Buffer.from(text
 describe('what is no list of sales is refused', () => {
   test.each(Object.entries(notSales))('%s', async (_, text) => {
     await expect(guessOf(text)).rejects.toBeInstanceOf(Refusal);
-    // Whoever knows better may go on, and says what each column is.
+    // Users who know better may go on, and map each column.
     expect((await guessOf(text, true)).mapping.open).toEqual(['item', 'quantity', 'money']);
   });
 });
@@ -19,7 +19,7 @@ async function* whole(text: string) {
   yield Buffer.from(text);
 }
 
-describe('what titles and numbers tell is read, and the rest is asked', () => {
+describe('titles and numbers are read, and the rest is a question', () => {
   test.each(Object.entries(evidence))('%s', async (_, { text, columns, sold, lines, voids = 0, open }) => {
     const guess = await guessOf(text);
     expect(Object.fromEntries(guess.columns.flatMap(({ field, header }) => (field === null ? [] : [[field, header]])))).toEqual(columns);
@@ -37,7 +37,7 @@ describe('what titles and numbers tell is read, and the rest is asked', () => {
   });
 });
 
-test('a column that says how many in words of its own is asked about, and rows are not counted as one each', async () => {
+test('a column with unknown words for amounts is a question, and rows are not counted as one each', async () => {
   const rows = (amounts: readonly string[]) => `Data;Nazwa;Ilość;Wartość\n${amounts.map((amount, at) => `2025-10-0${at + 1};Danie ${at};${amount};${at + 3},00`).join('\n')}\n`;
   const pieces = await guessOf(rows(['2 szt.', '3 szt.', '1 szt.', '12 szt.', '4 szt.', '6 szt.']));
   expect([pieces.mapping.columns.quantity, pieces.mapping.open]).toEqual([2, undefined]);
@@ -45,7 +45,7 @@ test('a column that says how many in words of its own is asked about, and rows a
   expect(kilos.mapping.open).toContain('quantity');
 });
 
-test('a flag that nobody knows is asked about, also beside one that is known', async () => {
+test('an unknown flag is a question, also beside a known one', async () => {
   const rows = ['nej;nej', 'nej;nej', 'ja;nej', 'nej;nej', 'nej;ja', 'nej;nej', 'nej;nej', 'nej;nej'].map(
     (flags, at) => `2025-10-0${at + 1};Dagens ${at % 3};${at + 1};${(at + 1) * 90},00;${flags}`,
   );
@@ -77,7 +77,7 @@ describe('days that could be read either way', () => {
     if (day !== undefined) expect(found.day).toBe(day);
   });
 
-  test('the outlets of a file are told on each line', async () => {
+  test('the outlets of a file are on each line', async () => {
     const { mapping } = await guessOf(';Cellar;;Roof;\nItem;Qty;Sales;Qty;Sales\nStew;2;8;1;4\nSoup;3;9;5;15\nPie;4;8;6;12\nTea;7;7;8;8\n');
     const places: (string | null)[] = [];
     for await (const { lines } of readLines(whole(';Cellar;;Roof;\nItem;Qty;Sales;Qty;Sales\nStew;2;8;1;4\n'), mapping)) places.push(...lines.map(({ location }) => location));

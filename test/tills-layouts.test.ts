@@ -24,7 +24,7 @@ async function judge({ seed, text, truth, drawn }: Layout): Promise<Judged> {
   const judged = (outcome: Outcome, why: string) => ({ seed, outcome, why: `${why} (${drawn.join(' · ')})` });
   try {
     const { mapping } = await guessMapping(bytes, 'export.csv', { house });
-    // A file without any day is asked for it, and rightly.
+    // A file without dates rightly raises a question.
     const asked = mapping.open?.filter((question) => question !== 'day' || truth.days) ?? [];
     if (asked.length > 0) return judged('asked', asked.join());
     const sums = { quantities: new Map<string, number>(), gross: 0, net: 0, grossless: 0, netless: 0, refused: 0, days: new Set<string>() };

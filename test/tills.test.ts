@@ -178,7 +178,7 @@ describe('what cannot be read', () => {
     expect([lines.map(({ description }) => description), faults]).toEqual([['Lager', 'Rioja'], []]);
   });
 
-  test('at most a thousand faults are told, all are counted', async () => {
+  test('at most a thousand faults are listed, all are counted', async () => {
     const { faults, refused, lines } = await readText(`${title}\n${'2025-11-03,A,x,5.00\n'.repeat(5000)}2025-11-03,B,1,5.00\n`);
     expect([faults.length, refused, lines.length]).toEqual([1000, 5000, 1]);
   });

@@ -31,7 +31,7 @@ const blank = {
 const row = (more: Partial<TrailRow>): TrailRow => ({ ...blank, entity: '', action: '', before: null, after: null, ...more });
 const says = (more: Partial<TrailRow>) => sentenceOf(row(more), voice).what;
 
-describe('the trail is told as one would tell it', () => {
+describe('the trail in sentences', () => {
   const delivery = { supplier_name: 'Harbour Wines', number: 'D-0012', lines_count: 9, exceptions: 2, value: 1595.6, status: 'checked_in', allowed_next: ['received'] };
   test.for([
     [
@@ -61,7 +61,7 @@ describe('the trail is told as one would tell it', () => {
   ] as const)('%#', ([given, words]) => expect(says(given)).toBe(words));
 });
 
-test('a change is told by names, by the venue’s clock, in its units', () => {
+test('a change is shown with names, by the venue’s clock, in its units', () => {
   const before = {
     location_id: 3,
     location_name: 'Cellar',

@@ -15,7 +15,7 @@ async function listen(base: string, token: string, userId: number, room: string,
   return socket;
 }
 
-test('what is adjusted on one of two servers is told on both, once, and to nobody of another client; the nightly check is set once', { timeout: 60_000 }, async () => {
+test('an adjustment on one of two servers is sent on both, once, and to no other client; the nightly check is scheduled once', { timeout: 60_000 }, async () => {
   const url = await ownDatabase('two_servers');
   const [clientId = 0, other = 0] = await openVenues(url, ['ours', 'theirs']);
   const { servers, stop } = await startServers(url, 2);
@@ -34,7 +34,7 @@ test('what is adjusted on one of two servers is told on both, once, and to nobod
     sockets.push(await listen(two, ours.token, ours.userId, `client:${clientId}`, there ?? []));
     sockets.push(await listen(two, theirs.token, theirs.userId, `client:${other}`, strangers ?? []));
     const area = await done(one, ours.token, 'POST', '/areas', { area_name: 'House' });
-    // Who joins at either a little late is told what changed meanwhile; who comes after more than anybody remembers, that nobody knows.
+    // Sockets that join either server late get the changes since then; after too long they learn that these are unknown.
     const late = async (socket: Socket | undefined, since: number) => (await socket?.timeout(10_000).emitWithAck('join_room', { room: `client:${clientId}`, since }))?.changed;
     for (const socket of sockets.slice(0, 2)) await expect.poll(() => late(socket, Date.now() - began), { timeout: 10_000 }).toContain('areas.list');
     expect(await late(sockets[1], 10 * 60_000)).toBe(null);

@@ -40,12 +40,12 @@ test.each(measureSystems)('a measure is as much when it is typed, imported or de
     const { unit, base } = unitOfWord(word, system) as { unit: string; base: 'ml' | 'g' };
     const expected = ofTable(unit, base);
     expect([word, typed(word, base, system), imported(word, base, system)]).toEqual([word, expected, expected]);
-    // What a paper calls by two words ("imp pint") is told by the first that is known.
+    // What a paper calls by two words ("imp pint") is recognised by the first that is known.
     if (!word.includes(' ')) expect([word, delivered(word, base, system)]).toEqual([word, expected]);
   }
 });
 
-test('a bare ounce is poured or weighed as the thing is, whoever reads it', () => {
+test('a bare ounce is volume or weight by its product, in every reader', () => {
   for (const system of measureSystems) {
     const poured = ofTable(system === 'imperial' ? 'imp_oz' : 'oz', 'ml');
     expect([typed('oz', 'ml', system), imported('oz', 'ml', system)]).toEqual([poured, poured]);
@@ -62,7 +62,7 @@ test('a recipe is read in the same measures, an ounce of it the American one', (
   }
 });
 
-test('what is said aloud is as much as what is typed', () => {
+test('spoken units equal typed ones', () => {
   for (const language of ['en', 'es', 'fr', 'de'] as const) {
     const heard = wordsOf[language].measures;
     expect(Object.keys(heard).length).toBeGreaterThan(8);

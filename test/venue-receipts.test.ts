@@ -96,7 +96,7 @@ async function openTwo(name: string) {
 }
 
 describe('receipts between two venues at once', () => {
-  test('of the same transfer: one takes it in, the others are told that it is received', { timeout: 120_000 }, async () => {
+  test('of the same transfer: one succeeds, the others are refused as received already', { timeout: 120_000 }, async () => {
     const two = await openTwo('received_twice');
     await two.deliver(1, 100, 1000);
     const id = await two.send(1, 40);

@@ -18,7 +18,7 @@ test('the set of spoken lines is read right, and next to nothing wrong is writte
   expect(holds, text).toBe(true);
 });
 
-describe('whatever is said', () => {
+describe('any spoken text', () => {
   test('the reader answers, and names only what is in the catalogue', () => {
     const known = new Set(catalogue.products.map(({ product }) => product.product_id));
     const words = fc.array(

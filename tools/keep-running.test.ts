@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'cellarhand-keep-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Keeps a program running that counts its lives in a file and is `life`, and answers all that was said and how it ended. */
+/** Keeps a program running that counts its lives in a file and is `life`, and returns its output and how it ended. */
 async function kept(name: string, life: string, then: (parent: ReturnType<typeof spawn>, said: () => string) => Promise<void> = async () => {}) {
   const child = `const fs = require('node:fs'); const file = ${JSON.stringify(join(folder, name))}; fs.appendFileSync(file, '.'); const lives = fs.readFileSync(file, 'utf8').length; ${life}`;
   const program = `import { keepRunning } from ${JSON.stringify(join(import.meta.dirname, 'keep-running.mjs'))};
@@ -22,7 +22,7 @@ async function kept(name: string, life: string, then: (parent: ReturnType<typeof
   return { code: await ended, text };
 }
 
-test('a server that died is started again, and that is said; one that ends of its own will has ended', async () => {
+test('a server that crashed is restarted, with a line in the log; one that exits on purpose is not', async () => {
   const { code, text } = await kept(
     'dies',
     "process.send('ready'); console.log('life ' + lives); if (lives === 1) process.kill(process.pid, 'SIGKILL'); if (lives === 2) process.exit(1);",
@@ -37,7 +37,7 @@ test('a server that died is started again, and that is said; one that ends of it
 test('one that cannot start is not tried again', async () =>
   expect(await kept('cannot', "console.log('no such setting'); process.exit(1)")).toEqual({ code: 1, text: 'no such setting\n' }));
 
-test('one that was asked to end has ended, however it took that', async () => {
+test('a server that was told to stop stays stopped, whatever its exit code', async () => {
   const life = "process.send('ready'); process.on('SIGTERM', () => process.exit(3)); console.log('up'); setInterval(() => {}, 1000)";
   const { code, text } = await kept('asked', life, async (parent, said) => {
     await expect.poll(said).toContain('up');

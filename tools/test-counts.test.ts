@@ -20,7 +20,7 @@ test('a run that ends badly with nothing to show for it is one failure', () => {
   expect(countsOf({ numPassedTests: 7, numFailedTests: 0, testResults: [] }, 1)).toEqual({ passed: 7, failed: 1 });
 });
 
-test('what passed on its second try is told with what the first one said', () => {
+test('a test that passed on its second try is reported with the first error', () => {
   const [once, twice, never] = [
     { status: 'passed', fullName: 'once', failureMessages: [] },
     { status: 'passed', fullName: 'twice', failureMessages: ['too slow', 'later'] },

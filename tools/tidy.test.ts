@@ -29,7 +29,9 @@ const place = (file: string) => {
   return { room, floor };
 };
 
-const shipped = sources.filter((file) => !/\.test\.tsx?$/.test(file));
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const shipped = sources.filter((file) => !isTest(file));
+const demo = tracked.filter((file) => /^demo\/.*\.tsx?$/.test(file) && !isTest(file));
 const imports = shipped.flatMap(importsOf);
 const inside = imports.filter(({ to }) => to.startsWith('src/'));
 const told = (broken: readonly Import[]) => broken.map(({ from, to }) => `${from} imports ${to}`);
@@ -67,9 +69,35 @@ test('only the kernel knows HTTP and the database driver', () => {
   expect(told(outside.filter(({ to }) => to === 'pg' || to.startsWith('fastify') || to.startsWith('@fastify/') || to.startsWith('socket.io')))).toEqual([]);
 });
 
-test('migrations are numbered without a gap and named', () => {
-  const names = tracked.filter((file) => file.startsWith('migrations/')).sort();
-  expect(names.map((name, at) => name.startsWith(`migrations/${String(at + 1).padStart(4, '0')}_`) && /_[a-z_]+\.sql$/.test(name))).toEqual(names.map(() => true));
+/** Lines of code, each with the one above it. */
+const codeLines = (file: string) =>
+  read(file)
+    .split('\n')
+    .map((text, at, all) => ({ text, above: all[at - 1] ?? '', where: `${file}:${at + 1}` }));
+const isComment = (text: string) => /^\s*(\/\/|\/?\*)/.test(text);
+
+test('a cast through never or unknown says why, in a comment beside or above it; in tests, where bodies are wrong on purpose, it need not', () => {
+  const casts = [...shipped, ...demo].flatMap(codeLines).filter(({ text }) => /\bas (never|unknown as)\b/.test(text) && !isComment(text));
+  expect(casts.filter(({ text, above }) => !text.includes('// ') && !isComment(above)).map(({ where }) => where)).toEqual([]);
+});
+
+/** Where time itself is what a test is about. */
+const pauses = new Map([
+  ['test/poll.ts', 'the one loop that looks again'],
+  ['tools/run.test.ts', 'the second after which an interruption is no echo'],
+  ['src/kernel/server/http/slow-lines.test.ts', 'a server that takes its time'],
+]);
+
+test('a test waits for what it needs and never for so long: poll, expect.poll, drawFrames and untilCalm', () => {
+  const tests = tracked.filter((file) => /\.tsx?$/.test(file) && (isTest(file) || file.startsWith('test/')));
+  const sleeping = tests.filter((file) => /waitForTimeout\(|timers\/promises|new Promise(<\w+>)?\(\(?\w+\)? => setTimeout\(/.test(read(file)));
+  expect(sleeping.toSorted()).toEqual([...pauses.keys()].toSorted());
+});
+
+test('migrations are named and each has a number of its own, since they run in this order', () => {
+  const names = tracked.filter((file) => file.startsWith('migrations/'));
+  expect(names.filter((name) => !/^migrations\/\d{4}_[a-z_]+\.sql$/.test(name))).toEqual([]);
+  expect(new Set(names.map((name) => name.slice(0, 'migrations/0000'.length))).size).toBe(names.length);
 });
 
 test('one module says moments and days, by the clock of the venue', () => {

@@ -24,7 +24,7 @@ export async function bringRecipes(tally: Tally, path: string, howMany: number):
   await page.getByText(`${howMany} recipes are saved`).waitFor();
 }
 
-/** What one sale takes, in the one list: what the house pours is said, what is guessed well is left, the rest put right, and all of it accepted. */
+/** What one sale takes, in the one list: the house's pours are set, good guesses are left, the rest is corrected, and all of it accepted. */
 export async function mapItems(tally: Tally, { shot, glass, recipes, pours, imperial }: Mapped): Promise<void> {
   const { page } = tally;
   await tally.button('See menu items');
@@ -50,7 +50,7 @@ export async function mapItems(tally: Tally, { shot, glass, recipes, pours, impe
       await tally.click(page.getByRole('option', { name: startOf(wanted) }).first());
     }
     if (amount !== undefined) await pour(tally, item, amount, imperial);
-    // What is asked of a kind is said once: the others of it follow.
+    // One answer for a kind: the others of it follow.
     if (likes.test(item) && ((await shown.textContent()) ?? '').endsWith('?')) await tally.button(`Accept ${item}`);
   }
   await tally.click(

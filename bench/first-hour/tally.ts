@@ -15,7 +15,7 @@ export class Tally {
   /** The lines that were counted on the phone. */
   readonly lines: Counted[] = [];
   readonly page: Page;
-  /** Whether every click is told. */
+  /** Whether every click is logged. */
   readonly #each: boolean;
 
   constructor(page: Page, each: boolean) {

@@ -18,7 +18,7 @@ export async function receive(tally: Tally, path: string, lines: readonly Delive
   for (let left = await match.locator('fieldset').count(); left > 0; left = await match.locator('fieldset').count()) {
     const together = match.getByRole('button', { name: /^Accept \d+ likely/ });
     const doubtful = match.locator('fieldset').filter({ hasNot: page.locator('[data-variant=light]') });
-    // What is offered to be accepted together is looked at: what is wrong, or no goods, is said by itself.
+    // What is offered to be accepted together is looked at: wrong lines and those that are no goods are answered one by one.
     if ((await doubtful.count()) === 0 && (await together.count()) > 0) {
       await tally.click(together);
       await match.waitFor({ state: 'detached' });

@@ -46,7 +46,7 @@ const hours: readonly (readonly [hour: number, share: number])[] = [
 /** Somebody voids the dearest pour of the house late on Fridays and Saturdays, after it was drunk. */
 const voided = { description: 'Don Julio 1942', weekdays: [5, 6], hour: 23 };
 
-/** What the till of a venue rang up, day by day. A date's till is the same in whatever year it is told. */
+/** What the till of a venue rang up, day by day. A date's sales are the same in every year. */
 export function rungUp(plus: readonly DemoPlu[], venue: number, span: Pick<Span, 'from' | 'days'>): Rung[] {
   const liked = chanceOf(venue, 'menu');
   const popularity = new Map(plus.map(({ code }) => [code, Math.exp(liked.between(-0.6, 0.5))]));

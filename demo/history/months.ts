@@ -52,11 +52,11 @@ const averageOf = (menu: Menu): number => [...menu].reduce((sum, [day, { sold, g
 
 const neverDrawn: Drawn = { sold: 0, given: 0, unseen: 0 };
 
-/** One product's months, up to the hour. Every start within a month is told of the same months, up to where it stands. */
+/** One product's months, up to the hour. Every start within a month has the same months, up to its own moment. */
 export const monthsOf = (venue: number, product: Kept, span: Span, menu?: Menu): Happening[] =>
   wholeMonths(chanceOf(venue, product.name), product, span, menu).filter((one) => knownAt(one, span) <= span.until.getTime());
 
-/** From when on it is told: what is rung up, when its till has been brought in; what is counted, when all is; everything else at once. */
+/** When it becomes known: what is rung up, when its till has been brought in; what is counted, when all is; everything else at once. */
 export function knownAt({ what, at }: Happening, span: Pick<Span, 'from'>): number {
   if (what === 'count') return countWrittenAt(span, dayOf(span, at));
   if (what === 'menu' || what === 'sale' || what === 'used') return broughtInAt(span, businessDayOf(span, at));

@@ -11,7 +11,7 @@ export interface Shared {
   readonly sales: ReadonlyMap<number, number>;
 }
 
-/** What the ledger is told of one thing that happened. Deliveries, sales and counts of one day share a document. */
+/** The posting of one event. Deliveries, sales and counts of one day share a document. */
 export function postingsOf({ product, one }: Happened, number: number, { counts, deliveries, sales }: Shared, span: Span): Posting[] {
   const [day, businessDay] = [dayOf(span, one.at), businessDayOf(span, one.at)];
   const line = (kind: PostingLine['kind'], locationId: number, more: Partial<PostingLine>): PostingLine => ({ line: 1, productId: product.id, locationId, kind, ...more });

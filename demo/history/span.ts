@@ -13,7 +13,7 @@ export interface Span {
   readonly soldDays: number;
 }
 
-/** Everybody who starts in the same month is told of the same days: a later start is only told of more of them. */
+/** All starts in the same month have the same days: a later start only has more of them. */
 export function spanOf(until: Date): Span {
   const from = new Date(Date.UTC(until.getUTCFullYear() - 1, until.getUTCMonth(), 1));
   const passed = (ms: number) => Math.floor((until.getTime() - from.getTime() - ms) / dayMs) + 1;

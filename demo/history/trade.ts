@@ -4,7 +4,7 @@ import { type MeasureSystem, thousandthsIn } from '../../src/kernel/contract/uni
 /** How a group of products goes: how much of a unit on an average day, in what portions, and whether it is rung up or cooked with. */
 export interface Trade {
   readonly unitsADay: number;
-  /** In the base unit; a whole unit where nothing is said. */
+  /** In the base unit; a whole unit by default. */
   readonly portion?: number;
   readonly kind: 'sale' | 'used';
 }

@@ -82,8 +82,8 @@ interface Month {
 const monthOf = (hours: readonly Date[]): Month => ({ span: spanOf(hours.at(-1) as Date), hours: hours.map(begunAt) });
 
 /**
- * What the ledger would refuse, at the first hour of a month of starts that is told of it: taking what is not there, a document that was never
- * begun, what has not happened yet. What is told in the order in which it happened may be cut off anywhere and still holds.
+ * What the ledger would refuse, for the earliest start in a month that includes it: taking what is not there, a document that was never
+ * begun, what has not happened yet. Postings in the order of events may be cut off anywhere and stay valid.
  */
 function refused(product: Kept, happened: readonly Happening[], shared: Shared, { span, hours }: Month): string[] {
   const held = new Map<number, number>();
@@ -122,7 +122,7 @@ test('the demo holds whenever it is first started: of every product, at every ho
   expect(faults).toEqual([]);
 }, 240_000);
 
-test('whoever starts earlier in a month is told the same, up to where they stand: each day of four years at another hour, leap day and changes of the clocks included', () => {
+test('every start within a month has the same history up to its own moment: each day of four years at another hour, leap day and changes of the clocks included', () => {
   const others: string[] = [];
   for (const hours of months) {
     const { span } = monthOf(hours);

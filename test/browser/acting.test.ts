@@ -30,7 +30,7 @@ const another = async (context: BrowserContext) => {
   return other;
 };
 
-test('an operations admin acts for a client, is told so on every screen, hears what happens there, and stops with one tap', { timeout: 120_000 }, async ({ page, context }) => {
+test('an operations admin acts for a client, sees that on every screen, gets its events, and stops with one tap', { timeout: 120_000 }, async ({ page, context }) => {
   await signIn(page, 'ops@demo.example');
   await page.goto('/brands');
   await heading(page, 'Brands');
@@ -53,13 +53,13 @@ test('an operations admin acts for a client, is told so on every screen, hears w
   await operator.goto('/dashboard');
   await operator.getByText('Petra Holm of Cellarhand Operations, in your name, added brand “Brought by operations”').first().waitFor();
 
-  // What they do is heard at once.
+  // Their changes arrive at once.
   await page.goto('/brands?q=zzyzx');
   await page.getByText('Nothing matches').waitFor();
   const token = await operator.evaluate(() => atob(localStorage.getItem('authToken') ?? ''));
   let made = 0;
   const heard = async () => {
-    // The socket opens after the page: what is made before that is not told to it.
+    // The socket opens after the page: it misses what is made before that.
     await operator.request.post('/api/brands', { headers: { authorization: `Bearer ${token}` }, data: { name: `Zzyzx ${++made}` } });
     return page.getByRole('row', { name: /Open Zzyzx/ }).count();
   };
@@ -72,7 +72,7 @@ test('an operations admin acts for a client, is told so on every screen, hears w
   await tab.getByText('Nothing matches').waitFor();
   expect(await banner(tab).count()).toBe(0);
 
-  // And what is ended there is heard here.
+  // And ending it there reaches this page.
   expect(await end(tab, 149)).toBe(200);
   await page.getByText('You no longer act for The Copper Still').waitFor();
   await banner(page).getByRole('button', { name: 'Back to your own' }).click();
@@ -83,7 +83,7 @@ test('an operations admin acts for a client, is told so on every screen, hears w
   await theirs.close();
 });
 
-test('one tap ends it, on a phone; what was ended elsewhere is said, and nothing more is taken in that name', { timeout: 60_000 }, async ({ page }) => {
+test('one tap ends it on a phone; ending it elsewhere is shown, and nothing more is accepted in that name', { timeout: 60_000 }, async ({ page }) => {
   await page.setViewportSize(phone);
   await signIn(page, 'ops@demo.example');
   await actFor(page, 'Larder & Vine', 'asked by Rosa');

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { signInByApi } from './api.ts';
+import { untilCalm } from './calm.ts';
 import { choose, field } from './fields.ts';
 import { walk } from './look.ts';
 import { baseUrl, expect, heading, operator, phone, signIn, staff, test } from './test.ts';
@@ -33,8 +34,8 @@ const eventually = <T>(found: () => Promise<T>) => expect.poll(found, { timeout:
 
 const counting = (count: Count, item?: number) => `/stock-count-wizard/count/${count.stock_count_id}${item ? `?item=${item}` : ''}`;
 
-/** A card takes no key in its first moments: it was meant for the one before. */
-const settled = (page: Page) => page.waitForTimeout(450);
+/** A card takes no key in its first moments: it was meant for the one before. So many frames are longer than that. */
+const settled = (page: Page) => untilCalm(page, 30);
 
 /** Types on the keypad that lies under the thumb. */
 async function tap(page: Page, keys: string): Promise<void> {
@@ -53,7 +54,7 @@ async function readyForCellar(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.getByRole('button', { name: 'Say' }).waitFor();
   // What was seen is kept a moment after it was seen.
-  await page.waitForTimeout(1500);
+  await untilCalm(page, 90);
 }
 
 /** The buttons of a part of the page whose edges something else covers or cuts. Runs in the page. */
@@ -110,6 +111,7 @@ test('a count from beginning to end on a phone: typed, stepped, weighed, said, h
   expect((await api.line(count, 'Coco López Cream of Coconut'))?.entries[0]?.source).toBe('voice');
 
   await page.getByRole('button', { name: /Monin Grenadine Syrup/ }).click();
+  await page.getByRole('heading', { level: 2, name: /Monin Grenadine Syrup/ }).waitFor();
   await settled(page);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).waitFor({ state: 'detached' });
@@ -181,6 +183,7 @@ test('two devices see each other; one loses its signal and its browser in the mi
   await context.setOffline(false);
   await eventually(async () => (await api.line(count, 'Stella Artois Keg'))?.state).toBe('conflict');
   await again.getByRole('button', { name: /Stella Artois Keg.*Counted twice/ }).click();
+  await again.getByRole('heading', { level: 2, name: /Stella Artois Keg/ }).waitFor();
   await settled(again);
   // All of the choice is there to be seen and pressed, on a small phone as well.
   await again.setViewportSize({ width: 390, height: 667 });
@@ -204,7 +207,7 @@ test('what happens to a place is seen on every device, and what a cut has left o
   const count = await api.begin('Two places, two people', ['Taps', 'Speed rail']);
   const guinness = api.product('Guinness Draught Keg');
   await signIn(page, operator);
-  // How the server is cannot be asked, as it is where the network has only just come back.
+  // The health check fails, as it does when the network has only just come back.
   await page.route('**/api/health', (route) => route.abort());
   await page.goto(counting(count));
   const taps = page.getByRole('button', { name: /^Taps/ });

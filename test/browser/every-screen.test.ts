@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { screens } from '../../src/app/web/screens.ts';
 import { signInByApi } from './api.ts';
+import { drawFrames } from './calm.ts';
 import { goTo, settle, unanswered } from './look.ts';
 import { measured } from './measured.ts';
 import { atEverySize, grouped } from './sizes.ts';
-import { expect, operator, signIn, staff, test } from './test.ts';
+import { expect, operator, signIn, staff, supplier, test } from './test.ts';
 
 const widest = { width: 1920, height: 1080 };
 const shiftMax = 0.1;
@@ -24,7 +25,9 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: false });
   });
 
-/** One load of each screen, drawn at every size. What is wrong is told once, with the sizes at which it is. */
+const framesWatched = 6;
+
+/** One load of each screen, drawn at every size. Each fault is reported once, with the sizes at which it occurs. */
 async function measureAll(page: Page, paths: readonly string[]): Promise<string[]> {
   const told: string[] = [];
   const waiting = unanswered(page);
@@ -35,7 +38,7 @@ async function measureAll(page: Page, paths: readonly string[]): Promise<string[
     await page.evaluate(() => {
       window.moved = 0;
     });
-    await page.waitForTimeout(100);
+    await drawFrames(page, framesWatched);
     const moved = await page.evaluate(() => window.moved);
     if (moved > shiftMax) told.push(`${path}: moves by ${moved.toFixed(2)} once drawn`);
     told.push(...grouped(path, await atEverySize(page, () => page.evaluate(measured, undefined))));
@@ -51,8 +54,13 @@ async function examples(): Promise<Readonly<Record<string, string>>> {
   const { data } = await call<{ data: { stock_count_id: number; name: string }[] }>('GET', '/stock-counts');
   const count = data.find((one) => one.name === name) ?? (await call<{ stock_count_id: number }>('POST', '/stock-counts', { name, location_ids: [places.data[0]?.location_id] }));
   const recipes = await call<{ data: { recipe_id: number }[] }>('GET', '/recipes');
+  const suppliers = await call<{ data: { supplier_id: number }[] }>('GET', '/suppliers');
   return {
     '/client-products/$clientId': '/client-products/149',
+    '/products/$id': '/products/19',
+    '/suppliers/$id': `/suppliers/${suppliers.data[0]?.supplier_id}`,
+    '/people/$id': '/people/1000',
+    '/locations/$id': `/locations/${places.data[0]?.location_id}`,
     '/stock-count-wizard/count/$id': `/stock-count-wizard/count/${count.stock_count_id}`,
     '/recipe-management/$id': `/recipe-management/${recipes.data[0]?.recipe_id}`,
     '/recipe-management/edit/$id': `/recipe-management/edit/${recipes.data[0]?.recipe_id}`,
@@ -68,7 +76,7 @@ const within = [
   '/settings?tab=roles',
   '/settings?tab=activity',
   '/settings?tab=venues',
-  '/dashboard?fix=no-cost',
+  '/catalogue-health?fix=no-cost',
   '/delivery-management?tab=claims',
   '/delivery-management?open=new',
   '/recipe-management/advanced-features?tab=ideas',
@@ -84,11 +92,34 @@ const within = [
   '/par-levels?view=alerts',
   '/par-levels?view=grid',
   '/par-levels?view=suggest',
+  '/marketplace/ai-products',
+  '/marketplace/ai-products?tab=guide',
+  '/marketplace/smart-pricing',
+  '/marketplace?tab=cart',
+  '/marketplace?tab=orders',
+  '/marketplace?tab=orders&order=496',
+  '/marketplace?tab=rfqs',
+  '/marketplace?tab=rfqs&rfq=4',
+  '/marketplace?tab=wishlist',
+  '/marketplace?tab=prices',
+  '/marketplace?tab=spending',
+  '/marketplace?tab=notifications',
 ];
 
-async function addresses(isOpen: boolean): Promise<string[]> {
+const suppliersWithin = [
+  '/supplier/dashboard?tab=performance',
+  '/supplier/dashboard?tab=stock',
+  '/supplier/dashboard?tab=payments',
+  '/supplier/management?tab=rfqs',
+  '/supplier/management?tab=rfqs&rfq=5',
+];
+
+type Side = 'public' | 'supplier' | 'venue';
+const sideOf = ({ access }: (typeof screens)[number]): Side => (access === 'public' || access === 'supplier' ? access : 'venue');
+
+async function addresses(side: Side): Promise<string[]> {
   const known = await examples();
-  const paths = screens.filter(({ access, path }) => (access === 'public') === isOpen && path !== '/unauthorized').map(({ path }) => known[path] ?? path);
+  const paths = screens.filter((screen) => sideOf(screen) === side && screen.path !== '/unauthorized').map(({ path }) => known[path] ?? path);
   expect(paths.filter((path) => path.includes('$'))).toEqual([]);
   return paths;
 }
@@ -99,21 +130,27 @@ const list = (faults: readonly string[]) => faults.join('\n');
 test.concurrent('every screen holds its words at every size: the first half', { timeout: 300_000 }, async ({ page }) => {
   await watchShifts(page);
   await signIn(page, operator);
-  const all = [...(await addresses(false)), ...within];
+  const all = [...(await addresses('venue')), ...within];
   expect(list(await measureAll(page, all.slice(0, all.length / 2)))).toBe('');
 });
 
 test.concurrent('every screen holds its words at every size: the second half', { timeout: 300_000 }, async ({ page }) => {
   await watchShifts(page);
   await signIn(page, operator);
-  const all = [...(await addresses(false)), ...within];
+  const all = [...(await addresses('venue')), ...within];
   expect(list(await measureAll(page, all.slice(all.length / 2)))).toBe('');
+});
+
+test('so do those of a supplier', { timeout: 300_000 }, async ({ page }) => {
+  await watchShifts(page);
+  await signIn(page, supplier);
+  expect(list(await measureAll(page, [...(await addresses('supplier')), ...suppliersWithin]))).toBe('');
 });
 
 test('so do the doors, and the screens of who counts and of operations', { timeout: 300_000 }, async ({ page, context }) => {
   await watchShifts(page);
   await asNobody(page);
-  const faults = await measureAll(page, await addresses(true));
+  const faults = await measureAll(page, await addresses('public'));
   await signIn(page, staff);
   faults.push(...(await measureAll(page, ['/dashboard', '/stock-count-wizard/list', '/scale-scanner'])));
   await context.clearCookies();

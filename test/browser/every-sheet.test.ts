@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { drawFrames } from './calm.ts';
 import { goTo, settle, unanswered } from './look.ts';
 import { measured } from './measured.ts';
 import { firstRow, search, sheetWays, type Way } from './sheet-ways.ts';
@@ -22,7 +23,7 @@ function inFront(page: Page, isOver: boolean, name: string) {
 async function changes(page: Page, before: string, rounds: number): Promise<boolean> {
   for (let wait = 0; wait < rounds; wait++) {
     if ((await words(page)) !== before) return true;
-    await page.waitForTimeout(50);
+    await drawFrames(page, 3);
   }
   return false;
 }
@@ -34,7 +35,7 @@ async function openRow(page: Page, next: string | undefined, waiting: () => numb
   for (const row of await rows.all()) {
     await row.press('Enter');
     if (!(await changes(page, '', 60))) continue;
-    await settle(page, waiting, 20);
+    await settle(page, waiting, 1);
     if (next === undefined || (await inFront(page, true, next).isVisible())) return;
     await shutAll(page);
   }
@@ -48,7 +49,7 @@ async function press(page: Page, name: string, next: string | undefined, waiting
   if (name === search) await page.keyboard.press(search);
   else await inFront(page, before !== '', name).click();
   if (!(await changes(page, before, 200))) throw new Error(`nothing opens by ${name}`);
-  await settle(page, waiting, 20);
+  await settle(page, waiting, 1);
 }
 
 async function shutAll(page: Page): Promise<void> {
@@ -74,7 +75,7 @@ async function measureAll(page: Page, ways: readonly Way[]): Promise<string> {
     at = path;
     const name = [path, ...pressed].join(' › ');
     try {
-      await settle(page, waiting, 20);
+      await settle(page, waiting, 1);
       for (const [n, one] of pressed.entries()) await press(page, one, pressed[n + 1], waiting);
     } catch (error) {
       told.push(`${name} cannot be opened: ${error}`);

@@ -15,7 +15,7 @@ const test = anywhere.extend<{ address: string }>({
   address: async ({}, use) => use(product.baseUrl),
 });
 
-const steps = (done: number) => `Set up, ${done} of 8 done`;
+const steps = (done: number) => `Set up, ${done} of 9 done`;
 
 test('who comes to an empty house sets up the first client, is signed in, confirms, and is led from step to step', async ({ page }) => {
   const email = 'nora@brass.example';
@@ -39,8 +39,9 @@ test('who comes to an empty house sets up the first client, is signed in, confir
   await page.getByRole('link', { name: 'Back to Login' }).click();
   await heading(page, 'Dashboard');
   await page.getByText(steps(1)).waitFor();
-  // With nothing in it a catalogue is neither well nor ill.
-  expect(await page.getByText('Catalog health').count()).toBe(0);
+  // An empty venue has nothing to show, and nothing is fetched.
+  expect(await page.getByRole('region', { name: /In figures|To do/ }).count()).toBe(0);
+  expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\/api\/(reports|stock|deliveries|pos-sales)\//.test(name)).length)).toBe(0);
 
   await page.getByRole('link', { name: 'Locations', exact: true }).click();
   await heading(page, /Locations/);
@@ -65,5 +66,12 @@ test('who comes to an empty house sets up the first client, is signed in, confir
   await page.getByText('Added House Gin').waitFor();
   await page.goto('/dashboard');
   await page.getByText('(0 of 1)').waitFor();
-  await page.getByText('Catalog health').waitFor();
+  // The list is put away, stays away, and comes back.
+  await page.getByRole('button', { name: 'Put away' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Show what is left to set up' }).click();
+  await page.getByText('(0 of 1)').waitFor();
+  await page.getByText('No sales in the last four weeks').waitFor();
+  await page.getByRole('link', { name: /to fix in the catalog/ }).click();
+  await heading(page, 'Catalog health');
 });

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { openTemplate } from '../database.ts';
 import { placeholder } from '../global-setup.ts';
+import { chromiumPath } from './chromium.ts';
 import { openDemo, openProduct } from './product.ts';
 
 declare module 'vitest' {
@@ -12,6 +13,8 @@ declare module 'vitest' {
 
 /** The product with the demo in it, for all journeys that don't mind each other. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Unpacked before there are workers: of two who do it at once, one starts what the other still writes.
+  await chromiumPath();
   const database = await openTemplate();
   await openDemo(database);
   const product = await openProduct(database, 'cellarhand_browser', { demo: true });

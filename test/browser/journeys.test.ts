@@ -28,7 +28,7 @@ test('a client registers and is signed in, confirms by the mailed link, works, a
   await page.getByRole('link', { name: 'Back to Login' }).click();
   await signIn(page, email, 'a cellar of 12 kegs');
   await heading(page, 'Dashboard');
-  await page.getByText(/Set up, \d of 8 done/).waitFor();
+  await page.getByText(/Set up, \d of 9 done/).waitFor();
   expect(await page.getByText('not confirmed yet').count()).toBe(0);
 
   await page.goto('/areas');
@@ -168,7 +168,7 @@ test('a second factor begins with the own password, opens the door with its code
   await (await signInByApi()).call('POST', '/users', { name: 'May Quist', email, password: 'given by Olive 1', role_ids: [3] });
   await (await signInByApi(email, undefined, 'given by Olive 1')).call('POST', '/auth/change-password', { currentPassword: 'given by Olive 1', newPassword: own });
   await signIn(page, email, own);
-  await page.waitForURL('**/stock-count-wizard/list');
+  await page.waitForURL('**/dashboard');
   await page.goto('/profile');
   const factor = page.getByRole('region', { name: 'Two-factor sign-in' });
   const setUp = factor.getByRole('button', { name: 'Set up' });
@@ -238,7 +238,7 @@ test('without a network the shell opens from its own copy, and comes back', asyn
   noise.length = 0;
 });
 
-test('what others do between the first look and the line being open is not missed, and nothing else is asked again', async ({ page }) => {
+test('what others do between the first look and the line being open is not missed, and nothing else is fetched again', async ({ page }) => {
   // A house in which nobody else does anything meanwhile.
   const { call } = await signInByApi(rival);
   await signIn(page, rival);
@@ -271,8 +271,9 @@ test('every screen holds at a desk in the light and on a phone in the dark', { t
   await signIn(page, operator);
   const faults = await walk(page, [
     '/dashboard',
-    '/dashboard?fix=no-cost',
-    '/dashboard?fix=duplicates',
+    '/catalogue-health',
+    '/catalogue-health?fix=no-cost',
+    '/catalogue-health?fix=duplicates',
     '/suppliers',
     '/master-products',
     '/client-products/149',

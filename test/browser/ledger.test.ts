@@ -32,7 +32,7 @@ test('a movement is recorded, explains itself in the ledger of its product, and 
     .waitFor();
 });
 
-test('what was on hand in summer is asked for, and the running month cannot be closed', async ({ page }) => {
+test('stock on hand of a summer day is shown, and the running month cannot be closed', async ({ page }) => {
   await page.setViewportSize(phone);
   await signIn(page, operator);
   await page.goto('/reports/current-inventory');

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { Server } from 'socket.io';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { databaseUrlFrom } from '../global-setup.ts';
+import { poll } from '../poll.ts';
 import { signInByApi } from './api.ts';
 import { openProduct, type Product } from './product.ts';
 import { test as anywhere, expect, heading, operator, signIn } from './test.ts';
@@ -21,10 +22,9 @@ async function hangUpOnEverybody(): Promise<void> {
   const pool = new pg.Pool({ connectionString: product.databaseUrl, options: '-c role=cellarhand_app' });
   const other = new Server(createServer());
   other.adapter(createAdapter(pool));
-  // The adapter listens once its first query is answered.
-  await new Promise((done) => setTimeout(done, 500));
+  // Servers know of each other once both listen.
+  await poll(async () => (await other.of('/').adapter.serverCount()) > 1);
   other.disconnectSockets(true);
-  await new Promise((done) => setTimeout(done, 500));
   await other.close();
   await pool.end();
 }
@@ -47,12 +47,8 @@ function countAttempts(page: Page): () => number {
 
 /** Lets the page's clock run ahead of the world's until something is so. */
 async function passTime(page: Page, until: () => boolean | Promise<boolean>): Promise<void> {
-  for (let step = 0; step < 600; step++) {
-    if (await until()) return;
-    await page.clock.runFor(500);
-    await new Promise((done) => setTimeout(done, 20));
-  }
-  throw new Error('It did not come to that in five minutes');
+  const isSo = async () => (await until()) || void (await page.clock.runFor(500));
+  await poll(isSo, { limitMs: 60_000 });
 }
 
 const test = anywhere.extend<{ address: string }>({
@@ -89,7 +85,7 @@ test('a server that hangs up is not called back until a person says so', async (
   noise.length = 0;
 });
 
-test('a lost server is called five times, ever more slowly, then it is said, and asked again now and then until it is back', async ({ page, noise }) => {
+test('a lost server is tried five times, ever more slowly, then a notice appears, and it is tried now and then until it is back', async ({ page, noise }) => {
   await openBrands(page, 'Lost');
   const attempts = countAttempts(page);
   await product.stop();
@@ -97,10 +93,11 @@ test('a lost server is called five times, ever more slowly, then it is said, and
   expect(attempts()).toBe(5);
   await page.getByText('Maximum reconnect attempts reached').waitFor({ state: 'attached' });
   // Two minutes in steps: whoever is refused hears of it in the world's time, and would try again in the page's.
-  for (let step = 0; step < 120; step++) {
-    await page.clock.runFor(1000);
-    await new Promise((done) => setTimeout(done, 20));
-  }
+  let seconds = 0;
+  await passTime(page, async () => {
+    await page.clock.runFor(500);
+    return ++seconds > 120;
+  });
   // Every quarter of a minute, and no more often.
   expect([attempts() > 5, attempts() <= 14]).toEqual([true, true]);
   await product.start();
@@ -118,7 +115,7 @@ test('a server that comes back in time is found again, with what was missed', as
   await passTime(page, () => attempts() >= 2);
   await product.start();
   await addBrand('Restarted second');
-  // Only the wait is hurried: the server needs its time to answer whoever calls.
+  // Only the wait is skipped: the server needs real time to answer.
   await passTime(page, () => attempts() >= 3);
   await row(page, 'Restarted second').waitFor();
   expect(await paused(page).count()).toBe(0);

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { drawFrames } from './calm.ts';
 import { desk, phone } from './test.ts';
 
 const looks = [
@@ -39,11 +40,11 @@ const drawn = (page: Page): Promise<boolean> =>
     );
   });
 
-export async function settle(page: Page, waiting: () => number, lookAgainMs = 50): Promise<boolean> {
+export async function settle(page: Page, waiting: () => number, framesBetween = 3): Promise<boolean> {
   let quiet = 0;
-  for (let wait = 0; wait * lookAgainMs < 30_000 && quiet < 3; wait++) {
+  for (const limit = performance.now() + 30_000; quiet < 3 && performance.now() < limit; ) {
     quiet = waiting() === 0 && (await drawn(page)) ? quiet + 1 : 0;
-    await page.waitForTimeout(lookAgainMs);
+    await drawFrames(page, framesBetween);
   }
   return quiet === 3;
 }
@@ -52,7 +53,7 @@ export async function settle(page: Page, waiting: () => number, lookAgainMs = 50
 export const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((href) => (globalThis as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__.navigate({ href }), path);
 
-async function faultsOf(page: Page): Promise<string[]> {
+export async function faultsOf(page: Page): Promise<string[]> {
   const headings = await page.getByRole('heading', { level: 1, includeHidden: true }).count();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   const { violations } = await new AxeBuilder({ page })
@@ -69,7 +70,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 
 /**
  * Walks the screens at a desk in the light and on a phone in the dark, as somebody does who is signed in: without loading the
- * application anew. What is wrong is told by its address.
+ * application anew. Faults are listed by address.
  */
 export async function walk(page: Page, screens: readonly Shown[]): Promise<string[]> {
   const faults: string[] = [];

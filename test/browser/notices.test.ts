@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { signInByApi } from './api.ts';
+import { untilCalm } from './calm.ts';
 import { choose, field } from './fields.ts';
 import { desk, expect, heading, operator, phone, signIn, test } from './test.ts';
 
@@ -16,14 +17,14 @@ const covered = (): string[] => {
   });
 };
 
-/** Goes on within the page, as a link does: what was said before stays to be read. */
+/** Navigates within the page, as a link does, so that notices stay. */
 const goOn = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
 
-test('a notice covers no field and no button, and what is said later of the same thing takes its place', async ({ page }) => {
+test('a notice covers no field and no button, and a later one about the same subject replaces it', async ({ page }) => {
   await signIn(page, operator);
   for (const size of [desk, phone]) {
     await page.setViewportSize(size);
@@ -52,7 +53,7 @@ test('a notice covers no field and no button, and what is said later of the same
   }
 });
 
-test('a product without a name is told what it lacks, at its field', async ({ page }) => {
+test('a product without a name is refused at the field', async ({ page }) => {
   await signIn(page, operator);
   await page.goto('/client-products/149');
   await page.getByRole('button', { name: 'Add product' }).first().click();
@@ -92,7 +93,7 @@ test('on a phone a notice covers neither what is typed into nor what is done nex
     await notices.getByText(/logged$/).waitFor();
     if (path !== '/waste-log') await goOn(page, path);
     await there();
-    await page.waitForTimeout(300);
+    await untilCalm(page);
     expect([path, await notices.getByText(/logged$/).count(), await page.evaluate(covered)]).toEqual([path, 1, []]);
     await notices.getByRole('button', { name: 'Undo' }).click();
     await notices.getByText(/back in stock/).waitFor();

@@ -86,7 +86,7 @@ test('par levels are typed, filled down, pasted, saved as one batch and taken ba
   await expect.poll(() => texts(page, [0, 1, 2], 0)).toEqual(['', '', '']);
 });
 
-test('one key takes a suggestion, and what somebody else changed meanwhile is told at its cell', async ({ page, address }) => {
+test('one key takes a suggestion, and a conflicting change is shown at its cell', async ({ page, address }) => {
   const api = await signInByApi(operator, address);
   await signIn(page, operator);
   await page.goto('/par-levels?view=grid&filters=%7B%22show%22%3A%7B%22eq%22%3A%22differs%22%7D%7D');

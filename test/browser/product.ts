@@ -6,6 +6,7 @@ import { type RunningServer, startServer } from '../../src/app/server/server.ts'
 import { readEnv } from '../../src/kernel/server/process/env.ts';
 import { openLog } from '../../src/kernel/server/process/log.ts';
 import { cloneTemplate, type TestServer } from '../database.ts';
+import { poll } from '../poll.ts';
 
 export interface Product {
   readonly baseUrl: string;
@@ -61,7 +62,7 @@ export async function openProduct(database: Pick<TestServer, 'databaseUrl'>, nam
 
 /** The newest link in the mails that the product wrote for an address. */
 export async function mailedLink(folder: string, address: string, path: string): Promise<string> {
-  for (let wait = 0; wait < 100; wait++) {
+  const newest = () => {
     const mails = (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
       .filter((one) => one.isFile() && one.name.includes(address))
       .map((one) => one.name)
@@ -73,7 +74,7 @@ export async function mailedLink(folder: string, address: string, path: string):
       const found = new RegExp(`https?://\\S+(${path}/[\\w-]+)`).exec(text)?.[1];
       if (found) return found;
     }
-    await new Promise((done) => setTimeout(done, 200));
-  }
-  throw new Error(`No mail for ${address} came`);
+    return undefined;
+  };
+  return poll(newest, { everyMs: 100 });
 }

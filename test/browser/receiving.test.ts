@@ -88,7 +88,7 @@ test('a delivery checked in on a phone at the back door: short, broken, without 
   expect(await page.getByRole('button', { name: 'Receive', exact: true }).count()).toBe(0);
   await lineOf(page, 'Aperol').getByRole('button', { name: 'Damaged' }).click();
   await lineOf(page, 'Aperol').getByText('damaged 1').waitFor();
-  // What was said stays on the device, whatever happens to the page.
+  // The draft stays on the device, whatever happens to the page.
   await page.reload();
   await page.getByText('2 of 3').waitFor();
   await page.getByRole('button', { name: 'Rest as ordered' }).click();
@@ -146,7 +146,7 @@ test('a delivery is written by keyboard alone, each price as it was the last tim
   await line.getByText(/last time/).waitFor();
   const before = Number((await price.inputValue()).replace(/[^\d.]/g, ''));
   expect(before).toBeGreaterThan(0);
-  // What came was said; the hands are at how many, and Enter goes on and sends nothing.
+  // The product is chosen; the focus is on its amount, and Enter moves on without sending.
   await page.keyboard.type('2');
   expect(await line.getByLabel('How many').inputValue()).toBe('2');
   await page.keyboard.press('Enter');

@@ -59,7 +59,7 @@ test('a recipe is written with its cost beside it, changed from a day on, and sh
     .first()
     .waitFor();
 
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Change ingredients' }).click();
   await page.getByRole('textbox', { name: 'Amount of ingredient 2' }).fill('1.5');
   const tomorrow = new Date(Date.now() + 86_400_000);
   await page.getByRole('radio', { name: 'From a date' }).check();
@@ -69,12 +69,28 @@ test('a recipe is written with its cost beside it, changed from a day on, and sh
   await page.getByRole('button', { name: 'Save' }).click();
   await heading(page, 'Cellar Door');
   // Until then the first version holds; both stand in the list of versions.
+  await page.getByRole('table').getByText('1 fl oz').nth(1).waitFor();
+  await page.getByRole('tab', { name: 'Versions' }).click();
   const versions = page.getByRole('region', { name: 'Versions' }).getByRole('link');
   await eventually(() => versions.count()).toBe(2);
-  await page.getByRole('table').getByText('1 fl oz').nth(1).waitFor();
   await versions.first().click();
   await page.getByRole('table').getByText('1.5 fl oz').waitFor();
   expect((await api.recipe('Cellar Door'))?.versions.map(({ revision }) => revision)).toEqual([2, 1]);
+
+  // Its price is changed in the sheet over its page, and the page follows; no version comes of it.
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Edit Cellar Door' });
+  await sheet.getByRole('textbox', { name: /^Price with tax/ }).fill('13.5');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await page.getByText('$13.50').first().waitFor();
+  const repriced = await api.recipe('Cellar Door');
+  expect([repriced?.price_incl_tax, repriced?.versions.length]).toEqual([13.5, 2]);
+  await page.getByRole('tab', { name: 'Could be made' }).click();
+  await page
+    .getByRole('region', { name: 'What could be made' })
+    .getByRole('row', { name: /Campari/ })
+    .waitFor();
 
   await page.goto('/recipe-management/advanced-features');
   await chooseOf(page, 'If this product', 'campari', /^Campari/);
@@ -203,7 +219,7 @@ test('recipes are pasted as they are written, looked at, and all saved at once',
   ]);
 });
 
-test('an idea is asked for and written down', async ({ page }) => {
+test('an idea becomes a recipe', async ({ page }) => {
   const api = await openApi();
   await page.setViewportSize(phone);
   await signIn(page, operator);
@@ -232,6 +248,7 @@ test('every recipe screen holds at a desk in the light and on a phone in the dar
     '/recipe-management',
     '/recipe-management/new',
     `/recipe-management/${negroni}`,
+    ...['cost', 'sales', 'make', 'versions', 'history'].map((tab) => `/recipe-management/${negroni}?tab=${tab}`),
     `/recipe-management/edit/${negroni}`,
     '/recipe-management/advanced-features',
     '/recipe-management/advanced-features?tab=ideas&name=&words=bitter&with=gin%7Cyuzu',

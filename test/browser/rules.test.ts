@@ -99,7 +99,7 @@ describe('the session', () => {
     expect(login?.headers['idempotency-key']).toBeTruthy();
   });
 
-  test('ends here even when the server can not be told', async ({ page }) => {
+  test('ends on this device even when the server is unreachable', async ({ page }) => {
     await signIn(page, operator);
     await heading(page, 'Dashboard');
     await page.route('**/api/auth/logout', (route) => route.abort());
@@ -153,7 +153,7 @@ describe('the shell', () => {
     expect(await page.getByTestId('header-title').textContent()).toBe('Dashboard');
     expect(await page.getByTestId('space-label').textContent()).toBe('Admin');
     await page.getByText('Online', { exact: true }).waitFor();
-    expect(await page.getByLabel('Search pages').getAttribute('placeholder')).toBe('Search pages, reports… (/)');
+    expect(await page.getByLabel('Search', { exact: true }).getAttribute('placeholder')).toBe('Search pages, reports… (/)');
     for (const [name, open] of [
       ['Collapse sidebar', 'false'],
       ['Expand sidebar', 'true'],
@@ -173,10 +173,12 @@ describe('the shell', () => {
     await signIn(page, operator);
     await heading(page, 'Dashboard');
     expect(await page.locator('#sidebar').count()).toBe(0);
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-    await page.mouse.click(380, 600);
-    await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'More' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByRole('link', { name: 'Recipes' }).waitFor();
+    await page.mouse.click(195, 30);
+    await menu.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('More');
   });
 
   test('types a slash where somebody types, and searches elsewhere', async ({ page }) => {
@@ -188,8 +190,9 @@ describe('the shell', () => {
     expect(await field.inputValue()).toBe('a/b');
     await field.blur();
     await page.keyboard.press('/');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('placeholder'))).toBe('Search pages, reports… (/)');
     await page.keyboard.type('zzzz');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('placeholder'))).toBe('Search pages, reports… (/)');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Search' }).inputValue()).toBe('zzzz');
     await page.getByText('No matches').waitFor();
     await page.keyboard.press('Escape');
     await page.getByText('No matches').waitFor({ state: 'hidden' });
@@ -199,13 +202,17 @@ describe('the shell', () => {
     await signIn(page, operator);
     await heading(page, 'Dashboard');
     await page.keyboard.press('Control+k');
-    const palette = page.getByRole('dialog', { name: 'Command palette' });
-    await palette.getByRole('combobox').fill('s');
-    const rows = await palette.getByRole('option').count();
-    await palette.getByText(`${rows} results`).waitFor();
+    const palette = page.getByRole('dialog', { name: 'Search' });
+    await palette.getByRole('option').first().waitFor();
     expect(await palette.getByRole('option').first().textContent()).toMatch(/Admin$/);
+    await palette.getByRole('combobox').fill('vodka');
+    await palette.getByRole('option', { name: /vodka/i }).first().waitFor();
+    const said = Number.parseInt((await palette.getByRole('status').textContent()) ?? '', 10);
+    expect([said, said > 1 && said <= 8]).toEqual([await palette.getByRole('option').count(), true]);
     await palette.getByRole('combobox').fill('subgr');
+    await palette.getByRole('option', { name: 'Subgroups' }).waitFor();
     await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/subgroups');
     await palette.waitFor({ state: 'detached' });
@@ -255,8 +262,11 @@ describe('the shell', () => {
     await notices.first().waitFor();
     expect(await notices.count()).toBe(1);
     for (const label of ['Suppliers', 'Master Products', 'Dashboard', 'Suppliers']) {
-      await page.getByLabel('Search pages').fill(label);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Search' }).fill(label);
+      await page.getByRole('option', { name: label, exact: true }).waitFor();
       await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: 'Search' }).waitFor({ state: 'detached' });
     }
     // A notice is drawn once its page is: it comes after the key, and not with it.
     await expect.poll(() => notices.count()).toBe(3);

@@ -41,7 +41,7 @@ test('rows of a till that cannot be read are left out with one press, and the im
   await page.getByText('faulty-till.csv is undone').waitFor();
 });
 
-test('what is day and what is month is asked where both could be, and the answer is what is imported', { timeout: 120_000 }, async ({ page }) => {
+test('an ambiguous day and month is a question, and its answer is what is imported', { timeout: 120_000 }, async ({ page }) => {
   const day = eitherDay();
   const [year, month, date] = day.split('-');
   const lines = ['Negroni', 'Spritz', 'Americano', 'Bijou'].map((item, check) => `${date}/${month}/${year},19:05,${item.length},${item},1,14.70,${check + 1}`);

@@ -50,7 +50,10 @@ export const sheetWays: readonly Way[] = [
   ...ways('/stock-count-wizard/summary?size=5', [firstRow]),
   ...ways('/reports/variance-report?size=5', ['Filter']),
   ...ways('/recipe-management/advanced-features?tab=batches', ['Make a batch']),
-  ...ways('/recipe-management/1', ['More'], ['More', 'Archive']),
+  ...ways('/recipe-management/1', ['Edit'], ['More'], ['More', 'Archive']),
+  ...ways('/marketplace?size=5', ['Absolut Vodka']),
+  ...ways('/marketplace?tab=orders', ['Quick order']),
+  ...ways('/marketplace?tab=orders&order=496', ['Cancel order'], ['Change quantities'], ['Order again']),
   ...ways('/settings?tab=users', ['Invite'], [firstRow]),
   ...ways('/settings?tab=roles', ['New role'], ['View']),
 ];

@@ -11,7 +11,7 @@ test('the search field stands at one place, whatever the page beside it is calle
     for (const path of ['/dashboard', '/stock-count-variance', '/recipe-management/advanced-features', '/sizes', '/settings']) {
       await goTo(page, path);
       await settle(page, waiting);
-      const box = await page.getByRole('searchbox', { name: 'Search pages' }).boundingBox();
+      const box = await page.getByRole('searchbox', { name: 'Search', exact: true }).boundingBox();
       places.add(`${Math.round(box?.x ?? -1)} ${Math.round(box?.width ?? -1)}`);
     }
     expect([width, [...places].length]).toEqual([width, 1]);
@@ -33,10 +33,10 @@ test('variance has one entry in the menu, and its views are tabs', async ({ page
   expect(new URL(page.url()).pathname).toBe('/reports/variance-report');
 });
 
-test('a month is closed by whoever looks for it', async ({ page }) => {
+test('a month can be closed by its name in the search', async ({ page }) => {
   await page.setViewportSize(desk);
   await signIn(page, operator);
-  await page.getByRole('searchbox', { name: 'Search pages' }).fill('close month');
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('close month');
   await page.getByRole('option', { name: /Close a month/ }).click();
   await page.getByRole('dialog', { name: 'Periods' }).waitFor();
   await page.keyboard.press('Escape');
@@ -73,7 +73,7 @@ test('what has the focus has one ring, and a switch that is off is seen in the d
   await signIn(page, operator);
   await page.goto('/settings?tab=preferences');
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-  const search = page.getByRole('searchbox', { name: 'Search pages' });
+  const search = page.getByRole('searchbox', { name: 'Search', exact: true });
   await search.focus();
   const rings = await search.evaluate((one) => {
     const drawn = (style: CSSStyleDeclaration) => Number(style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0) + Number(style.boxShadow !== 'none');

@@ -38,7 +38,7 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: false });
   });
 
-/** What moved since anybody asked last; what was pressed may move what it opens, where that is said. */
+/** What moved since the last reading; a pressed element may move what it opens, where declared. */
 export async function movedSince(page: Page, { pressedToo = true }: { readonly pressedToo?: boolean } = {}): Promise<string[]> {
   await page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
   const all = await page.evaluate(() => window.shifts.splice(0));

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { untilCalm } from './calm.ts';
 
 /** From a wide desk to a small phone, and a phone on its side. */
 const sizes = [
@@ -31,7 +32,7 @@ export async function atEverySize(page: Page, faultsNow: () => Promise<readonly 
     await page.evaluate(twoFrames);
     const seen = await faultsNow();
     // What floats beside something follows it a moment after a page has changed its size.
-    if (seen.length > 0) await page.waitForTimeout(250);
+    if (seen.length > 0) await untilCalm(page);
     for (const fault of seen.length > 0 ? await faultsNow() : []) at.set(fault, [...(at.get(fault) ?? []), `${width}×${height}`]);
   }
   return at;

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { type Item, productNamed, signInByApi } from './api.ts';
+import { untilCalm } from './calm.ts';
 import { choose, field } from './fields.ts';
 import { walk } from './look.ts';
 import { expect, heading, operator, phone, signIn, staff, test } from './test.ts';
@@ -221,7 +222,7 @@ test('an adjustment made in one tab is seen in the other, and says what it is wo
   await sheet.getByRole('button', { name: 'Adjust' }).click();
   await sheet.waitFor({ state: 'detached' });
   await rows.nth(already).waitFor();
-  await other.waitForTimeout(500);
+  await untilCalm(other, 30);
   expect(asked).toBe(1);
   expect(await api.onHand(chambord, api.first)).toBe(3 * chambord.size_quantity);
 
@@ -445,6 +446,7 @@ test('alerts ask with what is chosen and leave out what is not', async ({ page }
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   expect([...(asked[0]?.searchParams.keys() ?? [])]).toEqual(['clientId']);
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('option', { name: 'Urgency' }).click();
   await choose(page, field(page, 'Urgency'), 'Critical');
   await expect.poll(() => asked.at(-1)?.searchParams.get('urgency')).toBe('critical');
   expect(JSON.parse(new URL(page.url()).searchParams.get('filters') ?? '{}')).toEqual({ urgency: { eq: 'critical' } });

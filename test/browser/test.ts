@@ -6,6 +6,7 @@ export const demoPassword = 'cellarhand-demo';
 export const operator = 'operator@demo.example';
 export const rival = 'rival@demo.example';
 export const staff = 'staff@demo.example';
+export const supplier = 'supplier@demo.example';
 export const baseUrl = () => inject('baseUrl');
 
 let shared: Promise<Browser> | undefined;

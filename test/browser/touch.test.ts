@@ -52,6 +52,8 @@ test('nothing to press is smaller than a finger', { timeout: 180_000 }, async ({
     '/par-levels',
     '/settings',
     '/waste-log',
+    '/marketplace',
+    '/marketplace?tab=orders',
     '/stock-count-wizard/list',
     '/sales-import?tab=items',
   ]) {

@@ -41,7 +41,7 @@ test('what failed is tried again by the venue, where its trail is read', async (
   await page.getByRole('region', { name: 'Notices' }).getByText('It is being tried again').waitFor();
 });
 
-test('and by whoever operates the product, with its cause', async ({ page }) => {
+test('and by operators, with its cause', async ({ page }) => {
   await page.setViewportSize(desk);
   await signIn(page, 'ops@demo.example');
   await page.goto('/settings?tab=operations');

@@ -20,9 +20,9 @@ const answerOf = ({ id, choices }: ImportPreview['questions'][number]): string |
   ['same', 'fluid', 'likely', 'unit', 'l', 'new'].find((value) => choices.some((choice) => choice.value === value)) ??
   (id === 'par-at' ? 'none' : choices.find(({ value }) => value.startsWith('par@'))?.value);
 
-/** A house's list of products as its owner brings it in: looked at until nothing is asked. */
+/** A house's list of products as its owner brings it in: checked until there are no questions. */
 export async function productsOf(set: string, country: string, api: Api, venue: Venue) {
-  await api.call(putClientSettings, { body: { country } as never }, venue.owner);
+  await api.call(putClientSettings, { body: { country } }, venue.owner);
   const file = paper(set, 'products.xlsx');
   const sent = async (answers: object) => ({
     ...(await formWith('file', file, { createMissing: 'true', answers: JSON.stringify(answers) }, 'products.xlsx')),

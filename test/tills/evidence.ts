@@ -1,4 +1,4 @@
-/** Files whose columns are told by what their numbers prove, and what is right about them. */
+/** Files whose columns are recognised by their numbers, and the expected reading. */
 
 const prices = { Latte: 3.5, Mocha: 4.25, Tea: 2, Scone: 2.75 } as const;
 type Item = keyof typeof prices;

@@ -136,7 +136,7 @@ const titleOf = (draw: Draw, concept: Concept): string => {
 };
 const sumOf = (lines: readonly Line[], of: (line: Line) => number): number => lines.reduce((sum, line) => sum + of(line), 0);
 
-/** Columns of numbers and texts that are of no use to whoever counts, and lie beside those that are. */
+/** Columns of numbers and texts that are irrelevant, beside those that matter. */
 function beside(draw: Draw, at: () => number): Column[] {
   const { roll } = draw;
   return shuffled(roll, [

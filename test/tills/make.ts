@@ -41,7 +41,7 @@ for (const file of [...english, ...european, ...workbooks]) {
       ...(sheet === 2 ? [{ data: [[{ value: 'Exported for the owner', type: String }]], sheet: 'About' }] : []),
       { data: rows.map((row) => row.map((cell) => typedCell(cell, typed))), sheet: 'Sales' },
     ];
-    await writeXlsxFile(sheets as never).toFile(path);
+    await writeXlsxFile(sheets).toFile(path);
   } else {
     const text = csv(rows, { delimiter: ',', newline: '\n', quoteAll: false, ...file.dialect });
     writeFileSync(path, encodings[file.encoding ?? 'utf-8'](text));

@@ -1,5 +1,6 @@
 import type { ReadLine } from '../../src/sales/contract/reading/line.ts';
-import { type FileGuess, guessMapping, type Knowing } from '../../src/sales/server/reading/guess.ts';
+import type { Knowing } from '../../src/sales/server/reading/given.ts';
+import { type FileGuess, guessMapping } from '../../src/sales/server/reading/guess.ts';
 import { readLines } from '../../src/sales/server/reading/read.ts';
 
 const house = { country: 'GB', today: '2026-06-10' };

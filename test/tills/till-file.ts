@@ -31,7 +31,7 @@ export interface TillFile {
   readonly right: Partial<Pick<Mapping, 'preset' | 'decimal' | 'date_order' | 'currency' | 'tax' | 'business_date' | 'delimiter' | 'encoding' | 'sheet' | 'open'>>;
   /** Whether the rows say which were voided, given away or given back. */
   readonly tellsKinds?: boolean;
-  /** What is right about a line where it can't be told from what was sold and the columns. */
+  /** The expected line where it does not follow from the sales and the columns. */
   readonly line?: (sold: Sold, line: ReadLine) => Partial<ReadLine>;
   /** For a workbook: the same columns as typed cells. */
   readonly workbook?: { readonly typed: boolean; readonly sheet: number };

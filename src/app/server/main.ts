@@ -49,7 +49,7 @@ try {
   const demo = env.DEMO ? await makeDemo(url, log) : undefined;
   server = await startServer(env, url, log);
   say(`\nCellarhand is ready at ${server.address} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-  // Whoever started it knows from here on that it can run, and that its end is a reason to start it again.
+  // Tells the parent process that the server is up, so that a later exit is a reason to restart it.
   process.send?.('ready');
   for (const line of demo?.(server.address) ?? []) say(`  ${line}`);
 } catch (error) {

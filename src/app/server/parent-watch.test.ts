@@ -11,7 +11,7 @@ const script = (rest: string) => `
 const start = (rest: string, channel: 'ipc' | 'ignore') =>
   spawn(process.execPath, ['--input-type=module', '--eval', script(rest)], { stdio: ['ignore', 'pipe', 'inherit', channel] });
 
-test('a server whose starter is gone is told', async () => {
+test('a server learns that its parent process is gone', async () => {
   const child = start('setInterval(() => {}, 1000);', 'ipc');
   await once(child.stdout as NodeJS.ReadableStream, 'data');
   const exited = once(child, 'exit');

@@ -2,6 +2,6 @@
 export function watchParent(gone: () => void): void {
   if (!process.connected) return;
   process.once('disconnect', gone);
-  // Only to be told: the channel alone keeps nothing running.
+  // The listener is enough: the channel must not keep the process alive.
   process.channel?.unref();
 }

@@ -1,7 +1,10 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { drafts, session } from '../../kernel/web/browser.ts';
+import { paper } from '../../kernel/web/kit/print/paper.ts';
 import { queryClient } from '../../kernel/web/query/query-client.ts';
+import { useStore } from '../../kernel/web/store.ts';
+import { recordName } from '../../kernel/web/ui/record-name.ts';
 import { toast } from '../../kernel/web/ui/toasts/toast.ts';
 import { afterSignIn } from './navigation/landing.ts';
 import { rememberOrigin, takeOrigin } from './navigation/origin.ts';
@@ -11,6 +14,8 @@ import { screens } from './screens.ts';
 import { watchSession } from './session/session-watch.ts';
 import { ProgressBar } from './states/progress-bar.tsx';
 
+const PaperTray = lazy(() => import('../../kernel/web/kit/print/paper-tray.tsx'));
+
 const doors = new Set(['/login', '/register']);
 
 /** What stands around every screen: the progress bar, the page's title, and the way in and out. */
@@ -19,9 +24,11 @@ export function Frame() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const title = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.screen?.title });
 
+  const prints = useStore(paper) !== undefined;
+  const record = useStore(recordName);
   useEffect(() => {
-    document.title = `${title ?? titleOf(path)} · Cellarhand`;
-  }, [title, path]);
+    document.title = `${record ?? title ?? titleOf(path)} · Cellarhand`;
+  }, [record, title, path]);
 
   useEffect(
     () =>
@@ -35,7 +42,7 @@ export function Frame() {
           else drafts.forget();
           void queryClient.cancelQueries();
           void import('../../kernel/web/query/query-persist.ts').then(({ forgetQueries }) => forgetQueries());
-          // Cleared while a screen still stands, its questions would be asked again, by nobody.
+          // Cleared while a screen is mounted, the cache would refetch its queries for nobody.
           void router.navigate({ href: '/login', replace: true }).finally(() => queryClient.clear());
         },
       }),
@@ -54,6 +61,11 @@ export function Frame() {
     <>
       <ProgressBar />
       <Outlet />
+      {prints && (
+        <Suspense fallback={null}>
+          <PaperTray />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -14,3 +14,9 @@ export const router = createRouter({
   defaultErrorComponent: AppError,
   scrollRestoration: true,
 });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,5 +1,5 @@
 export const mayEdit = { permission: 'catalogue.edit' } as const;
-/** Whoever only counts needs no price. */
+/** Users who only count need no prices. */
 export const seePrices = [
   'stock.view',
   'stock.edit',

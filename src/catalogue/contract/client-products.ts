@@ -3,6 +3,7 @@ import { call } from '../../kernel/contract/call.ts';
 import { id, idParams } from '../../kernel/contract/ids.ts';
 import { wholeNumber } from '../../kernel/contract/numeral.ts';
 import { baseUnits } from '../../kernel/contract/quantity.ts';
+import { bulkChange, percentMore } from '../../kernel/contract/records/bulk-change.ts';
 import { flagField, optionalChoice, optionalNumber, optionalPrice, optionalQuantity, optionalRef, optionalText } from '../../kernel/contract/records/field.ts';
 import { listAnswer } from '../../kernel/contract/records/page.ts';
 import { resource } from '../../kernel/contract/records/resource.ts';
@@ -23,7 +24,7 @@ const stockFigures = [
   'par-analytics.critical-alerts',
   'stock.today',
 ];
-const others = ['client-products.search', 'catalogue.health', 'catalogue.flawed-products', 'catalogue.likely-duplicates', 'catalogue.setup'];
+const others = ['client-products.search', 'catalogue.health', 'catalogue.flawed-products', 'catalogue.likely-duplicates', 'catalogue.setup', 'product-faces.list'];
 
 export const clientProducts = resource({
   name: 'client-products',
@@ -46,7 +47,7 @@ export const clientProducts = resource({
     brand_id: optionalRef('Brand', 'brands'),
     barcode: optionalBarcode('Barcode'),
     sku: optionalText('Article number', { max: 60, folded: true }),
-    par_level: optionalQuantity('Par level', { unit: 'units', folded: true }),
+    par_level: optionalQuantity('Par level', { unit: 'units' }),
     served_as: optionalChoice('Served as', servedWays, { words: servedWords, hint: 'Draught may vary more before it is flagged. Leave blank to go by the name', folded: true }),
     abv: optionalNumber('Alcohol', { min: 0, max: 100 }, { unit: '% vol', folded: true }),
     density_id: optionalRef('Density', 'densities', { folded: true }),
@@ -70,6 +71,18 @@ export const clientProducts = resource({
     ...['master-products', 'groups', 'subgroups', 'suppliers', 'brands', 'sizes', 'pack-quantities', 'areas', 'locations', 'par-stocks'].map((name) => `${name}.list`),
     ...stockFigures,
   ],
+});
+
+/** What of many products is changed at once. */
+const { cost_price, par_level, supplier_id, group_id, active } = clientProducts.update.body.shape;
+export const changeProducts = bulkChange({
+  name: 'client-products',
+  title: 'products',
+  list: clientProducts.list,
+  access: mayEdit,
+  set: z.strictObject({ cost_price, par_level, supplier_id, group_id, active }),
+  percent: z.strictObject({ cost_price: percentMore, par_level: percentMore }),
+  refreshes: clientProducts.update.refreshes,
 });
 
 /** How many products `prefetchAll` hands over in one answer. */

@@ -46,7 +46,7 @@ export const likelyDuplicates = call({
   answer: listAnswer(z.object({ product: clientProducts.row, other: clientProducts.row, likeness: z.number() })),
 });
 
-export const tellApart = call({
+export const dismissDuplicate = call({
   id: 'catalogue.tell-apart',
   method: 'POST',
   path: '/catalogue/duplicates/tell-apart',
@@ -57,7 +57,8 @@ export const tellApart = call({
   refreshes: ['catalogue.health', 'catalogue.likely-duplicates'],
 });
 
-export const setupSteps = ['areas', 'locations', 'groups', 'suppliers', 'products', 'costs', 'plus', 'count'] as const;
+/** In the order in which a first hour goes: what there is, where it stands, what it comes to. */
+export const setupSteps = ['products', 'groups', 'suppliers', 'costs', 'areas', 'locations', 'count', 'plus', 'variance'] as const;
 
 export const catalogueSetup = call({
   id: 'catalogue.setup',

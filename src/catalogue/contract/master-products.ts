@@ -31,7 +31,7 @@ export const masterProducts = resource({
   edit: mayEdit,
   bulk: mayImport,
   rows: 'reference',
-  refreshes: ['client-products.list'],
+  refreshes: ['client-products.list', 'product-faces.list'],
 });
 
 export const lookupBarcode = call({

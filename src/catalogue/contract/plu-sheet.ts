@@ -19,7 +19,7 @@ export const pluSheetRow = z.object({
 });
 export type PluSheetRow = z.output<typeof pluSheetRow>;
 
-/** Nothing is written: each pair is kept by whoever has looked at it. */
+/** Nothing is written: each pair is saved after somebody has looked at it. */
 export const processPluPdf = call({
   id: 'plu-brands.process-pdf',
   method: 'POST',

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { ListInput } from '../../kernel/contract/records/page.ts';
-import type { AnyResource } from '../../kernel/contract/records/resource.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import { serve } from '../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
@@ -70,12 +69,12 @@ const replaced: readonly unknown[] = [clientProducts.list, clientProducts.previe
 
 export const clientProductRoutes = (parLevels: ParLevels) => [
   ...products.served.filter((one) => !replaced.includes(one.call)),
-  ...importOf(clientProducts as unknown as AnyResource, products.records, productPlanner(parLevels)),
-  serve(clientProducts.list, (ctx, { query }) => listProducts(ctx, query as ListInput)),
+  ...importOf(clientProducts, products.records, productPlanner(parLevels)),
+  serve(clientProducts.list, (ctx, { query }) => listProducts(ctx, query)),
   serve(searchClientProducts, async (ctx, { query }) => {
     const { searchTerm, page, limit } = query;
     const found = await searchProducts(ctx.db, searchTerm, query);
     const shown = found.slice((page - 1) * limit, page * limit).map((one) => one.client_product_id);
-    return { data: (await productsInOrder(ctx, shown)) as never[], total: found.length, page, pageSize: limit };
+    return { data: await productsInOrder(ctx, shown), total: found.length, page, pageSize: limit };
   }),
 ];

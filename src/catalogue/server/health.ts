@@ -4,7 +4,7 @@ import { serve } from '../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { keptOf, VersionedCache } from '../../kernel/server/database/versioned-cache.ts';
 import { invalid } from '../../kernel/server/fault.ts';
-import { catalogueHealth, type Flaw, flawedProducts, flaws, likelyDuplicates, tellApart } from '../contract/health.ts';
+import { catalogueHealth, dismissDuplicate, type Flaw, flawedProducts, flaws, likelyDuplicates } from '../contract/health.ts';
 import { productsInOrder } from './client-products.ts';
 
 // Carrots have no barcode and nobody weighs a can of tonic, so the catalogue itself is asked: what most of a subgroup has,
@@ -102,17 +102,20 @@ export const healthRoutes = [
       ctx,
       rows.map(({ id }) => id),
     );
-    return { data: data as never[], total: await countOf(db, where), page, pageSize };
+    return { data, total: await countOf(db, where), page, pageSize };
   }),
   serve(likelyDuplicates, async (ctx, { query: { page, pageSize } }) => {
     const { rows } = await sql<{ product_id: number; other_id: number; likeness: number; total: number }>`
       select *, count(*) over () as total from (${pairs}) p order by likeness desc, product_id, other_id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(ctx.db);
     const products = await productsInOrder(ctx, [...new Set(rows.flatMap((row) => [row.product_id, row.other_id]))]);
     const byId = new Map(products.map((row) => [row.client_product_id, row]));
-    const data = rows.map((row) => ({ product: byId.get(row.product_id) as never, other: byId.get(row.other_id) as never, likeness: row.likeness }));
+    const data = rows.flatMap(({ product_id, other_id, likeness }) => {
+      const [product, other] = [byId.get(product_id), byId.get(other_id)];
+      return product && other ? [{ product, other, likeness }] : [];
+    });
     return { data, total: rows[0]?.total ?? 0, page, pageSize };
   }),
-  serve(tellApart, async (ctx, { body: { product_id, other_id, apart } }) => {
+  serve(dismissDuplicate, async (ctx, { body: { product_id, other_id, apart } }) => {
     if (product_id === other_id) throw invalid('other_id', 'is the product itself');
     const [first, second] = [Math.min(product_id, other_id), Math.max(product_id, other_id)];
     await (apart

@@ -23,7 +23,7 @@ describe('the base unit of a product', () => {
   test('can be put right while nothing was posted, and not any more once something was', async ({ api, venue }) => {
     const { stock, id, change, refused, post } = await bottle(api, venue);
     expect([(await change({ base_unit: 'each', size_quantity: 1 })).status, (await change({ base_unit: 'ml', size_quantity: 700 })).status]).toEqual([200, 200]);
-    const six = (await api.call(sizes.create, { body: { size_description: 'Six pack', base_unit: 'each', size_quantity: 6 } as never }, venue.owner)).body.size_id as number;
+    const six = (await api.call(sizes.create, { body: { size_description: 'Six pack', base_unit: 'each', size_quantity: 6 } }, venue.owner)).body.size_id as number;
     await post();
     expect(await refused({ base_unit: 'g' })).toEqual([422, ['base_unit']]);
     expect(await refused({ size_id: six })).toEqual([422, ['size_id']]);

@@ -21,7 +21,7 @@ export const masterProductRoutes = [
   serve(lookupBarcode, async (ctx, { query: { barcode } }) => {
     const own = await ctx.db.selectFrom('client_products').select('client_product_id').where('barcode', '=', barcode).orderBy('active', 'desc').executeTakeFirst();
     const [product] = own ? await productsInOrder(ctx, [own.client_product_id]) : [];
-    if (product) return { barcode, found: 'client' as const, client_product: product as never, master_product: null };
+    if (product) return { barcode, found: 'client' as const, client_product: product, master_product: null };
     const master = await masterByBarcode(ctx, barcode);
     return { barcode, found: master ? ('master' as const) : ('nothing' as const), client_product: null, master_product: master };
   }),
@@ -43,6 +43,6 @@ export const masterProductRoutes = [
     );
     const created = await productsInOrder(ctx, ids);
     for (const after of created) ctx.changed({ entity: 'product', id: after.client_product_id, action: 'created', after });
-    return { created: created as never[], already_there: wanted.filter((one) => present.has(one)) };
+    return { created, already_there: wanted.filter((one) => present.has(one)) };
   }),
 ];

@@ -8,7 +8,7 @@ import { mergeClientProducts } from '../contract/client-products.ts';
 import { productsInOrder } from './client-products.ts';
 
 interface MergePointer extends Pointer {
-  /** A row that is told from others by its product, a level or a par, is that product's own and stays with it. */
+  /** Rows with the product in their key (levels, pars) belong to that product and stay with it. */
   readonly identifying: boolean;
   readonly append_only: boolean;
 }
@@ -94,9 +94,10 @@ async function merge(ctx: Ctx, from: number, into: number, stock: StockMerge) {
       density_id = coalesce(s.density_id, d.density_id), abv = coalesce(s.abv, d.abv), par_level = coalesce(s.par_level, d.par_level)
     from client_products d where s.client_product_id = ${into} and d.client_product_id = ${from}`.execute(ctx.db);
   const [after] = await productsInOrder(ctx, [into]);
+  if (!after) throw notFound();
   ctx.changed({ entity: 'product', id: from, action: 'merged', before: { merged_into: null }, after: { merged_into: into, moved, left, stock: posted } });
   ctx.changed({ entity: 'product', id: into, action: 'updated', before, after, reason: `took in product ${from}` });
-  return { product: after as never, moved, left };
+  return { product: after, moved, left };
 }
 
 export const mergeRoutes = (stock: StockMerge): readonly BoundCall[] => [serve(mergeClientProducts, (ctx, { params, body }) => merge(ctx, params.id, body.into, stock))];

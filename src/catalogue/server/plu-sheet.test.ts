@@ -19,9 +19,8 @@ describe('a line of a list of articles', () => {
 
 describe('a list of articles as a PDF', () => {
   test('is read into pairs to be looked at, and nothing is kept', async ({ api, venue }) => {
-    const campari = (await api.call(brands.create, { body: { name: 'Campari' } as never }, venue.owner)).body.brand_id as number;
-    const plu = (await api.call(plus.create, { body: { plu_code: '1401', description: 'Campari Soda', price_incl_tax: 9.5, tax_rate: 0 } as never }, venue.owner)).body
-      .plu_id as number;
+    const campari = (await api.call(brands.create, { body: { name: 'Campari' } }, venue.owner)).body.brand_id as number;
+    const plu = (await api.call(plus.create, { body: { plu_code: '1401', description: 'Campari Soda', price_incl_tax: 9.5, tax_rate: 0 } }, venue.owner)).body.plu_id as number;
     const file = pdfWith([
       [40, 30, 'Our list of articles'],
       [40, 60, '1401'],

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
+import { definedOf } from '../../kernel/domain/defined.ts';
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 import { invalid } from '../../kernel/server/fault.ts';
 import { products } from './client-products.ts';
-import { areaRows, locationRows } from './reference.ts';
+import { areaRows, locationRows, supplierRows } from './reference.ts';
 
 /** What other rooms may call of the catalogue. They read it through the views product_cards and location_cards. */
 export { type BottleReading, matchBottle, readBottle } from './bottle.ts';
 export { searchProducts } from './client-products.ts';
 export { setPluRecipe } from './plus.ts';
 export type { ImportedPar, ParLevels } from './product-sheet/pars.ts';
+export { catalogueKinds } from './search-kinds.ts';
 
 /** What each subgroup is called. */
 export async function subgroupNames(db: Sql): Promise<ReadonlyMap<number, string>> {
@@ -35,6 +37,10 @@ export interface PlainProduct {
   readonly category?: string | null;
   readonly active?: boolean;
   readonly cost_price?: number;
+  readonly base_unit?: string;
+  readonly size_quantity?: number;
+  readonly pack_units?: number;
+  readonly barcode?: string | null;
 }
 
 export async function addProduct(ctx: Ctx, product: PlainProduct & { name: string }): Promise<number> {
@@ -46,6 +52,14 @@ export async function changeProduct(ctx: Ctx, id: number, product: PlainProduct)
   await products.update(ctx, { id }, await valuesOf(ctx, product));
 }
 
+/** A supplier of one's own by that name, added where there is none yet. */
+export async function supplierNamed(ctx: Ctx, name: string): Promise<number> {
+  const { rows } = await sql<{
+    supplier_id: number;
+  }>`select supplier_id from suppliers where lower(supplier_name) = lower(${name}) order by client_id nulls last, supplier_id limit 1`.execute(ctx.db);
+  return rows[0]?.supplier_id ?? ((await supplierRows.insert(ctx, { supplier_name: name })).supplier_id as number);
+}
+
 /** A place of the house by its name; left open, it lies in the first area there is. */
 export async function addLocation(ctx: Ctx, name: string, areaId?: number): Promise<number> {
   const { rows } = await sql<{ area_id: number }>`select area_id from areas where client_id = (select app_client()) order by area_id limit 1`.execute(ctx.db);
@@ -54,7 +68,7 @@ export async function addLocation(ctx: Ctx, name: string, areaId?: number): Prom
 }
 
 async function valuesOf(ctx: Ctx, { category, ...plain }: PlainProduct): Promise<Record<string, unknown>> {
-  const values = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
+  const values = definedOf(plain);
   return category === undefined ? values : { ...values, group_id: category ? await groupNamed(ctx, category) : null };
 }
 

@@ -112,7 +112,7 @@ describe('refusals', () => {
     expect(late.body.error?.details).toMatchObject({ current: { name: 'Campari Bitter', version: 2 }, yours: { name: 'Campari Milano' } });
   });
 
-  test('what is in use is not deleted, and it is said by what', async ({ api, venue }) => {
+  test('a record in use is not deleted, and the refusal names its uses', async ({ api, venue }) => {
     const area = (await api.call(areas.create, { body: { area_name: 'Cellar' } }, venue.owner)).body.area_id as number;
     for (const locationName of ['Rack', 'Floor']) await api.call(locations.create, { body: { locationName, areaId: area } }, venue.owner);
     const removal = await api.call(areas.remove, one(area), venue.owner);
@@ -154,7 +154,7 @@ test('lists sort, filter, search and page as their grammar says', async ({ api, 
   ] as const)
     await api.call(suppliers.create, { body: { supplier_name, contact_info } }, venue.owner);
   const names = async (query: Record<string, string>) =>
-    (await api.call(suppliers.list, { query }, venue.owner)).body.data.map((row) => (row as unknown as { supplier_name: string }).supplier_name);
+    (await api.call(suppliers.list, { query }, venue.owner)).body.data.map((row) => (row as { supplier_name: string }).supplier_name);
   expect(await names({})).toEqual(['Anchor', 'bodega', 'Cask & Co', 'Delta']);
   expect(await names({ sortOrder: 'DESC', pageSize: '2', page: '2' })).toEqual(['bodega', 'Anchor']);
   expect(await names({ search: '%_' })).toEqual(['Cask & Co']);
@@ -175,14 +175,14 @@ test('every change leaves its trace', async ({ api, venue }) => {
 
 test('sizes and packs are sorted by how much they are, also where a product names them', async ({ api, venue }) => {
   for (const size_description of ['10 kg', '2 l', '900 g', '750 ml', '1 l'])
-    await api.call(sizes.create, { body: { size_description: `${size_description} of ours` } as never }, venue.owner);
-  for (const units of [12, 2, 100, 10]) await api.call(packQuantities.create, { body: { quantity_description: `Ours of ${units}`, units } as never }, venue.owner);
+    await api.call(sizes.create, { body: { size_description: `${size_description} of ours` } }, venue.owner);
+  for (const units of [12, 2, 100, 10]) await api.call(packQuantities.create, { body: { quantity_description: `Ours of ${units}`, units } }, venue.owner);
   const listed = async (resource: typeof sizes | typeof packQuantities, sortField: string) =>
     ((await api.call(resource.list, { query: { search: 'ours', sortField, pageSize: 100 } as never }, venue.owner)).body as unknown as { data: Record<string, unknown>[] }).data;
   expect((await listed(sizes, 'size_description')).map((row) => row.size_description)).toEqual(['900 g of ours', '10 kg of ours', '750 ml of ours', '1 l of ours', '2 l of ours']);
   const packs = await listed(packQuantities, 'quantity_description');
   expect(packs.map((row) => row.units)).toEqual([2, 10, 12, 100]);
-  for (const row of packs) await api.call(clientProducts.create, { body: { name: `In ${row.units}`, pack_quantity_id: row.pack_quantity_id } as never }, venue.owner);
-  const { body } = await api.call(clientProducts.list, { query: { sortField: 'pack_quantity_id', sortOrder: 'desc', search: 'In ' } as never }, venue.owner);
+  for (const row of packs) await api.call(clientProducts.create, { body: { name: `In ${row.units}`, pack_quantity_id: row.pack_quantity_id } }, venue.owner);
+  const { body } = await api.call(clientProducts.list, { query: { sortField: 'pack_quantity_id', sortOrder: 'desc', search: 'In ' } }, venue.owner);
   expect((body as unknown as { data: { name: string }[] }).data.map(({ name }) => name)).toEqual(['In 100', 'In 12', 'In 10', 'In 2']);
 });

@@ -24,8 +24,10 @@ function completePack(values: Row, before: Row | undefined): Row {
 export const areaRows = crud(areas, { table: 'areas' });
 export const locationRows = crud(locations, { table: 'locations', targets });
 
+export const supplierRows = crud(suppliers, { table: 'suppliers' });
+
 export const referenceRoutes = [
-  crud(suppliers, { table: 'suppliers' }),
+  supplierRows,
   crud(groups, { table: 'product_groups' }),
   crud(subgroups, { table: 'subgroups', targets }),
   crud(packQuantities, { table: 'pack_quantities', amounts: { quantity_description: ['units'] }, beforeWrite: (_, values, before) => completePack(values, before) }),

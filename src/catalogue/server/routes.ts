@@ -7,7 +7,10 @@ import { masterProductRoutes } from './master-products.ts';
 import { mergeRoutes, type StockMerge } from './merge.ts';
 import { pluSheetRoutes } from './plu-sheet.ts';
 import { pluRoutes } from './plus.ts';
+import { productFaceRoutes } from './product-faces.ts';
+import { productPictureRoutes } from './product-pictures.ts';
 import type { ParLevels } from './product-sheet/pars.ts';
+import { changeProductRoutes } from './products-at-once/change-products.ts';
 import { referenceRoutes } from './reference.ts';
 import { type SetUpElsewhere, setupRoutes } from './setup.ts';
 import { starterRoutes } from './starter/routes.ts';
@@ -20,6 +23,7 @@ export const catalogueRoutes = ({
   ...referenceRoutes,
   ...masterProductRoutes,
   ...clientProductRoutes(parLevels),
+  ...changeProductRoutes,
   ...mergeRoutes(stockMerge),
   ...pluRoutes,
   ...pluSheetRoutes,
@@ -28,4 +32,6 @@ export const catalogueRoutes = ({
   ...setupRoutes(elsewhere),
   ...bottleRoutes,
   ...starterRoutes,
+  ...productFaceRoutes,
+  ...productPictureRoutes,
 ];

@@ -5,6 +5,7 @@ import { concurrently } from '../../kernel/server/database/statements.ts';
 import { catalogueSetup, setupSteps } from '../contract/health.ts';
 
 type Counts = Record<(typeof setupSteps)[number], number>;
+type Catalogued = Omit<Counts, 'count' | 'variance'>;
 
 /** What a venue sets up beyond its catalogue, counted by the rooms whose it is. */
 export interface SetUpElsewhere {
@@ -15,15 +16,16 @@ export interface SetUpElsewhere {
 
 async function countsOf(db: Sql, { soldItems, completedCounts }: SetUpElsewhere): Promise<Counts> {
   const [own, sold, count] = await concurrently([
-    sql<Omit<Counts, 'count'>>`
+    sql<Catalogued>`
       select (select count(*) from areas) as areas, (select count(*) from locations) as locations, (select count(*) from product_groups) as groups,
         (select count(*) from suppliers) as suppliers, p.products, p.costs, (select count(*) from plu_codes) as plus
       from (select count(*) as products, count(cost_price) as costs from client_products where active) p`.execute(db),
     soldItems(db),
     completedCounts(db),
   ]);
-  const [counted] = own.rows as [Omit<Counts, 'count'>];
-  return { ...counted, plus: Math.max(counted.plus, sold), count };
+  const [counted] = own.rows as [Catalogued];
+  // What was used against what was sold lies between two counts.
+  return { ...counted, plus: Math.max(counted.plus, sold), count, variance: sold > 0 ? Math.max(0, count - 1) : 0 };
 }
 
 export const setupRoutes = (elsewhere: SetUpElsewhere) => [

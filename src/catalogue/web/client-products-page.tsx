@@ -1,39 +1,49 @@
 import { Button } from '@mantine/core';
-import { IconBarcode, IconBooks } from '@tabler/icons-react';
-import { Link, useParams } from '@tanstack/react-router';
+import { IconBarcode, IconBooks, IconTag } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import type { AnyResource } from '../../kernel/contract/records/resource.ts';
 import { ResourcePage } from '../../kernel/web/kit/resource/resource-page.tsx';
 import { holdsAll } from '../../kernel/web/session/roles.ts';
 import { useUser } from '../../kernel/web/session/use-user.ts';
+import { ButtonLink } from '../../kernel/web/ui/links.tsx';
 import { clientProducts } from '../contract/client-products.ts';
 import { Consequences } from './parts/consequences.tsx';
+import { productChanges } from './parts/product-changes.tsx';
 import { StarterOffer } from './parts/starter-offer.tsx';
+import { useLabelledProducts } from './parts/use-labelled-products.ts';
+import { ProductFace } from './public/faces/product-face.tsx';
 import { targets } from './targets.ts';
 
 const FindByBarcode = lazy(() => import('./parts/find-by-barcode.tsx'));
+const LabelsSheet = lazy(() => import('../../kernel/web/kit/print/labels/labels-sheet.tsx'));
 const StarterDialog = lazy(() => import('./parts/starter-dialog.tsx'));
 
 /** What this venue carries, with what each costs and weighs. */
 export default function ClientProductsPage() {
-  const { clientId } = useParams({ strict: false }) as { clientId: string };
+  const { clientId = '' } = useParams({ strict: false });
   const user = useUser();
   const [scanning, setScanning] = useState(false);
   const [choosing, setChoosing] = useState(false);
+  const [labelling, setLabelling] = useState(false);
+  const labelled = useLabelledProducts(clientId);
   return (
     <>
       <ResourcePage
-        resource={clientProducts as unknown as AnyResource}
+        resource={clientProducts}
         targets={targets}
         emptyHint="Choose what you carry from the common products, import your list, or scan a bottle."
         query={{ clientId }}
+        changes={productChanges}
+        inCell={['cost_price', 'par_level']}
+        face={(row) => <ProductFace id={Number(row.client_product_id)} />}
+        pageOf={(row) => ({ to: '/products/$id', params: { id: String(row.client_product_id) } })}
         offer={(values, fill) => <StarterOffer typed={String(values.name ?? '')} onFill={fill} />}
         beside={(values) => <Consequences values={values} />}
         onward={
           holdsAll(user, ['stock.count']) && (
-            <Button component={Link} to="/stock-count-wizard/list" search={{ open: 'new' } as never}>
+            <ButtonLink to="/stock-count-wizard/list" search={{ open: 'new' }}>
               Count them
-            </Button>
+            </ButtonLink>
           )
         }
         actions={
@@ -46,9 +56,17 @@ export default function ClientProductsPage() {
             <Button variant="default" leftSection={<IconBarcode size={18} />} onClick={() => setScanning(true)}>
               Scan
             </Button>
+            <Button variant="default" visibleFrom="sm" leftSection={<IconTag size={18} />} onClick={() => setLabelling(true)}>
+              Labels
+            </Button>
           </>
         }
       />
+      {labelling && (
+        <Suspense fallback={null}>
+          <LabelsSheet title="Products" load={labelled} onClose={() => setLabelling(false)} />
+        </Suspense>
+      )}
       {choosing && (
         <Suspense fallback={null}>
           <StarterDialog onClose={() => setChoosing(false)} />

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { AnyResource } from '../../kernel/contract/records/resource.ts';
 import { ResourcePage } from '../../kernel/web/kit/resource/resource-page.tsx';
 import { useCallMutation } from '../../kernel/web/query/query.ts';
 import { holdsAll } from '../../kernel/web/session/roles.ts';
@@ -22,7 +21,7 @@ export default function MasterProductsPage() {
   );
   return (
     <ResourcePage
-      resource={masterProducts as unknown as AnyResource}
+      resource={masterProducts}
       targets={targets}
       note="The shared catalog. Select what you carry and add it to your products."
       emptyHint="Add a product by its name and barcode."

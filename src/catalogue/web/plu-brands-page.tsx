@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { AnyResource } from '../../kernel/contract/records/resource.ts';
 import { ResourcePage } from '../../kernel/web/kit/resource/resource-page.tsx';
 import { holds } from '../../kernel/web/session/roles.ts';
 import { useUser } from '../../kernel/web/session/use-user.ts';
@@ -17,7 +16,7 @@ export default function PluBrandsPage() {
   return (
     <>
       <ResourcePage
-        resource={pluBrands as unknown as AnyResource}
+        resource={pluBrands}
         targets={targets}
         emptyHint="Set what one sale deducts from stock: a Campari is 45 ml of Campari."
         note="What one sale of a code deducts from stock"

@@ -15,23 +15,23 @@ import {
   IconTruck,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { NavGroup, Screen } from '../../kernel/web/screen.ts';
+import { type NavGroup, type Screen, screensOf } from '../../kernel/web/screen.ts';
 
 type Reference = typeof import('./reference-pages.tsx');
 type Icon = NonNullable<Screen['icon']>;
 
-const reference = (path: string, title: string, group: NavGroup, icon: Icon, page: keyof Reference, navLabel = title): Screen => ({
+const reference = <const Path extends string>(path: Path, title: string, group: NavGroup, icon: Icon, page: keyof Reference, navLabel = title) => ({
   path,
   title,
   navLabel,
   group,
   icon,
-  space: 'admin',
-  access: 'signed-in',
+  space: 'admin' as const,
+  access: 'signed-in' as const,
   load: async () => ({ default: (await import('./reference-pages.tsx'))[page] as ComponentType }),
 });
 
-export const catalogueScreens: readonly Screen[] = [
+export const catalogueScreens = screensOf([
   {
     path: '/master-products',
     title: 'Master Products',
@@ -53,6 +53,14 @@ export const catalogueScreens: readonly Screen[] = [
     navTo: (user) => `/client-products/${user.client_id}`,
     load: () => import('./client-products-page.tsx'),
   },
+  {
+    path: '/catalogue-health',
+    title: 'Catalog health',
+    within: '/client-products/$clientId',
+    space: 'admin',
+    access: 'signed-in',
+    load: () => import('./catalogue-health-page.tsx'),
+  },
   reference('/brands', 'Brands', 'Product Setup', IconTag, 'BrandsPage'),
   reference('/groups', 'Groups', 'Product Setup', IconCategory, 'GroupsPage'),
   reference('/subgroups', 'Subgroups', 'Product Setup', IconCategory2, 'SubgroupsPage'),
@@ -65,4 +73,4 @@ export const catalogueScreens: readonly Screen[] = [
   { ...reference('/plu-brands', 'PLU Brands', 'Plus Features', IconAdjustments, 'PlusPage'), load: () => import('./plu-brands-page.tsx') },
   reference('/areas', 'Areas', 'Locations', IconDoor, 'AreasPage'),
   reference('/locations', 'Locations', 'Locations', IconMapPin, 'LocationsPage'),
-];
+]);

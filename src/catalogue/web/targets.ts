@@ -1,4 +1,3 @@
-import type { Targets } from '../../kernel/web/kit/fields/field-input.tsx';
 import { masterProducts } from '../contract/master-products.ts';
 import { areas } from '../contract/places.ts';
 import { plus } from '../contract/plus.ts';
@@ -7,4 +6,4 @@ import { brands, densities, groups, packQuantities, sizes, subgroups, suppliers 
 const all = { brands, densities, groups, 'pack-quantities': packQuantities, sizes, subgroups, suppliers, areas, plus, 'master-products': masterProducts };
 
 /** Where a field that refers to another record finds it. */
-export const targets = all as unknown as Targets;
+export const targets = all;

@@ -84,7 +84,7 @@ export const entryRow = z.object({
 });
 export type EntryRow = z.output<typeof entryRow>;
 
-/** One product at one place, with all that was said of it. */
+/** One product at one place, with its entries. */
 export const lineRow = z.object({
   line: z.number().int(),
   product_id: z.number().int(),
@@ -97,7 +97,7 @@ export const lineRow = z.object({
   counted_by: z.string().nullable(),
   source: z.enum(entrySources).nullable(),
   reason: z.string().nullable(),
-  /** Whether nobody expected it here: with what was said of it taken back, it is no line. */
+  /** Whether it was unexpected here: without its entries it is no line. */
   found: z.boolean(),
   entries: z.array(entryRow),
 });

@@ -136,9 +136,9 @@ export const runningCounts = call({
   id: 'stock-counts.running',
   method: 'GET',
   path: '/stock-counts/running',
-  summary: 'Counts that are not completed yet',
+  summary: 'Counts that are not completed yet, each with its places and who counts there',
   access: mayCount,
-  answer: z.object({ data: z.array(countRow), total: z.number().int() }),
+  answer: z.object({ data: z.array(countDetail), total: z.number().int() }),
 });
 export const previousCounts = call({
   id: 'stock-counts.previous',

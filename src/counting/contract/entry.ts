@@ -39,7 +39,7 @@ export const entryBody = z.strictObject({
   mode: z.enum(entryModes).default('replace'),
   ...said,
   ...method,
-  /** Keys of the entries of this line that whoever counted knew of. Left open, it is all there are. */
+  /** Keys of this line's entries that the counter knew of. When left out, all of them. */
   seen: z.array(key).max(200).optional(),
 });
 export type EntryBody = z.output<typeof entryBody>;

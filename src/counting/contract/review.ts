@@ -14,7 +14,7 @@ import { entrySources, lineStates } from './states.ts';
 /** Why a difference deserves a second look. */
 export const outlierReasons = ['spread', 'value', 'factor'] as const;
 
-/** A line as whoever reviews the count sees it. The difference is counted less expected: a minus is missing. */
+/** A line as reviewers see it. The difference is counted less expected: a minus is missing. */
 export const reviewLine = z.object({
   ...productCard,
   ...placeCard,

@@ -71,7 +71,7 @@ export const updateTemplate = call({
   body: z.strictObject({
     ...Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, schema.optional()])),
     version: z.number().int().positive().optional(),
-  }) as unknown as z.ZodType<Partial<z.output<typeof body>> & { version?: number }>,
+  }) as z.ZodType<Partial<z.output<typeof body>> & { version?: number }>,
   answer: templateRow,
   faults: ['DUPLICATE', 'STALE_WRITE'],
   refreshes: lists,

@@ -1,6 +1,6 @@
-/** The languages in which a count can be said. */
+/** The languages of counting by voice. */
 export const languages = ['en', 'es', 'fr', 'de'] as const;
 export type Language = (typeof languages)[number];
 
-/** From how sure an amount and a product are, what was said is written without a look. */
+/** How certain an amount and a product must be to be recorded without confirmation. */
 export const thresholds = { conf: 0.78, match: 0.75 };

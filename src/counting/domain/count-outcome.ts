@@ -7,7 +7,7 @@ export interface CountEntry {
   /** In the product's base unit; null takes back what it corrects. */
   readonly quantity: number | null;
   readonly corrects: string | null;
-  /** Keys of the entries that whoever counted knew of. */
+  /** Keys of the entries that the counter knew of. */
   readonly seen: readonly string[];
   readonly counted_at: string;
 }
@@ -46,7 +46,7 @@ export function countOutcomeOf<E extends CountEntry>(entries: readonly E[]): Cou
   return { quantity: conflict || base === null ? null : rounded(added.reduce((sum, { quantity }) => sum + quantity, base)), last: last?.entry ?? null, live, conflict };
 }
 
-/** What was said first, as its corrections have left it, without what was taken back. */
+/** Original entries with their corrections applied, without those taken back. */
 export function rootsOf<E extends CountEntry>(entries: readonly E[]): Root<E>[] {
   const correction = new Map(entries.flatMap((entry) => (entry.corrects === null ? [] : [[entry.corrects, entry] as const])));
   return entries.flatMap((first) => {

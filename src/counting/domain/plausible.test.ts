@@ -38,7 +38,7 @@ test.each([
 
 const amounts = fc.option(fc.integer({ min: 0, max: 400 }), { nil: null });
 
-test('what was there before is never doubted, and a blind counter is not told what that was', () => {
+test('the amount before is never doubted, and a blind counter does not learn what it was', () => {
   fc.assert(
     fc.property(amounts, amounts, amounts, (expected, counted, largest) => {
       const history = { expected: units(bottle, expected), counted: units(bottle, counted), largest: units(bottle, largest), missing: null };
@@ -52,7 +52,7 @@ test('what was there before is never doubted, and a blind counter is not told wh
   );
 });
 
-test('of all that a bar may expect of a bottle a blind counter hears a handful of floors and ceilings', () => {
+test('of all amounts that a bar may expect of a bottle a blind counter sees a handful of floors and ceilings', () => {
   const bands = Array.from({ length: 100 }, (_, bottles) => blindBand(bottle, { ...noHistory, expected: bottles * 700, counted: bottles * 700 }));
   expect(new Set(bands.map(({ most }) => most)).size).toBeLessThanOrEqual(5);
   expect(new Set(bands.map(({ least }) => least)).size).toBeLessThanOrEqual(5);

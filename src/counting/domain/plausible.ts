@@ -76,5 +76,5 @@ const powerIn = (units: number): number => 10 ** Math.floor(Math.log10(units));
 
 export type AmountDoubt = 'more' | 'less';
 
-/** Whether somebody should be asked before so much is written down. */
+/** Whether an amount should be confirmed before it is recorded. */
 export const doubtOf = (quantity: number, { least, most }: Band): AmountDoubt | undefined => (quantity > most ? 'more' : quantity < least ? 'less' : undefined);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Packaging } from '../../catalogue/domain/packaging.ts';
 import { readAmount } from './amounts.ts';
-import { casesTyped, meantForBefore, typedWith, typedWithTenths } from './typing.ts';
+import { casesTyped, meantForBefore, typedPart, typedWith, typedWithTenths } from './typing.ts';
 
 const bottle: Packaging = { base_unit: 'ml', size_quantity: 700, pack_units: 12 };
 const press = (keys: readonly string[]) => keys.reduce((typed, key) => (key.startsWith('/') ? typedWithTenths(typed, Number(key[1])) : typedWith(typed, key)), '');
@@ -57,4 +57,15 @@ test.each([
   [1000, 1400, false],
 ])('on a card that stands there since %d what is pressed at %d was meant for the one before: %s', (shownAt, pressedAt, before) => {
   expect(meantForBefore(shownAt, pressedAt)).toBe(before);
+});
+
+test.each([
+  [0, 4, '.4'],
+  [2, 4, '2.4'],
+  [2.7, 4, '2.4'],
+  [3.3, 0, '3'],
+  [0, 0, '0'],
+  [2.9999999999, 1, '3.1'],
+])('of %d units an open one of %d tenths is %s', (units, tenths, typed) => {
+  expect(typedPart(units, tenths)).toBe(typed);
 });

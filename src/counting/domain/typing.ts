@@ -25,6 +25,12 @@ export function typedWithTenths(typed: string, tenths: number): string {
   return plain.includes('.') || plain.endsWith('c') ? `${typed}+.${tenths}` : `${typed.slice(0, typed.length - part.length)}${plain}.${tenths}`;
 }
 
+/** So many whole ones of what is typed, and an open one that is so full. */
+export const typedPart = (units: number, tenths: number): string => {
+  const whole = Math.floor(units + 1e-9);
+  return tenths === 0 ? `${whole}` : `${whole === 0 ? '' : whole}.${tenths}`;
+};
+
 /** A whole number alone may be so many full cases, of what comes in cases. */
 export const casesTyped = (typed: string, packUnits: number): number | undefined => {
   const count = packUnits > 1 && /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0;

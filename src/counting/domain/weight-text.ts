@@ -18,7 +18,7 @@ export function readWeight(typed: string, bare: ScaleUnit): WeightReading {
   while (rest !== '') {
     const match = term.exec(rest);
     if (!match) return { refusal: `“${typed.trim()}” is not a weight.` };
-    const [whole, number, word] = match as unknown as [string, string, string | undefined];
+    const [whole, number = '', word] = match;
     const one = word === undefined ? (parts === 0 && whole.length === rest.length ? bare : undefined) : weightUnit(word);
     if (one === undefined) return { refusal: word === undefined ? `“${typed.trim()}” is not a weight.` : `“${word}” is not a unit of weight. Use g, kg, oz or lb.` };
     grams += Number(number.replace(',', '.')) * (sizeOfUnit(one, 'g') as number);

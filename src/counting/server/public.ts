@@ -5,3 +5,4 @@ export { scheduledCountsWork } from './counts/schedules.ts';
 export { countSpan } from './counts/span.ts';
 export { countWindow } from './counts/window.ts';
 export { countDocuments } from './posting/documents.ts';
+export { countKinds } from './search-kinds.ts';

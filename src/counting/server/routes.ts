@@ -1,5 +1,6 @@
 import type { BoundCall } from '../../kernel/server/calls/serve.ts';
 import { countRoutes } from './counts/counts.ts';
+import { productCountRoutes } from './counts/product-counts.ts';
 import { sessionRoutes } from './counts/session.ts';
 import { stepRoutes } from './counts/steps.ts';
 import { templateRoutes } from './counts/templates.ts';
@@ -29,4 +30,5 @@ export const countingRoutes: readonly BoundCall[] = [
   ...imageRoutes,
   ...weightRoutes,
   ...sessionRoutes,
+  ...productCountRoutes,
 ];

@@ -9,7 +9,8 @@ import { useCall } from '../../kernel/web/query/query.ts';
 import { Figure } from '../../kernel/web/ui/figure.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { Money } from '../../kernel/web/ui/values/money.tsx';
-import { fullName, nameAndSize } from '../../stock/web/public/products.ts';
+import { ProductName } from '../../stock/web/public/product-name.tsx';
+import { fullName } from '../../stock/web/public/products.ts';
 import { Quantity } from '../../stock/web/public/quantity.tsx';
 import { StockList } from '../../stock/web/public/stock-list.tsx';
 import type { CountRow } from '../contract/cards.ts';
@@ -29,11 +30,11 @@ interface Answer {
 }
 
 const fixed = columnsOf(combinedRow, combinedGrammar.sort, [
-  { key: 'product_name', render: (row) => nameAndSize(row) },
+  { key: 'product_name', render: (row) => <ProductName of={row} /> },
+  { key: 'value', bar: (row) => row.value },
   { key: 'quantity', render: (row) => <Quantity value={row.quantity} of={row} /> },
-  'value',
   { key: 'difference', render: (row) => <Quantity value={row.difference} of={row} signed brief /> },
-  'difference_value',
+  { key: 'difference_value', bar: (row) => row.difference_value },
   { key: 'locations', onCard: false },
   { key: 'group_name', folded: true, onCard: false },
 ]);

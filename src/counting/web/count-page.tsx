@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconListCheck, IconMapPinPlus } from '@tabler/icons-react';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useWakeLock } from '../../kernel/web/device/use-wake-lock.ts';
 import { useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
 import { EmptyState } from '../../kernel/web/ui/empty-state.tsx';
 import { ErrorState } from '../../kernel/web/ui/errors/error-state.tsx';
+import { ButtonLink } from '../../kernel/web/ui/links.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
+import { useRecordName } from '../../kernel/web/ui/record-name.ts';
 import { FormSkeleton } from '../../kernel/web/ui/skeletons.tsx';
 import { isOpen } from '../contract/states.ts';
 import styles from './count-page.module.css';
+import { PlacePaper } from './parts/paper/place-paper.tsx';
 import { AddPlace } from './parts/places/add-place.tsx';
 import { AtPlace } from './parts/places/at-place.tsx';
 import { PlaceHead } from './parts/places/place-head.tsx';
@@ -19,9 +23,10 @@ import { type Counting, useCounting } from './parts/use-counting.ts';
 
 /** Where counting is done: one place, one item after the other, with or without signal. */
 export default function CountPage() {
-  const { id } = useParams({ strict: false }) as { id: string };
+  const { id } = useParams({ strict: false });
   const counting = useCounting(Number(id));
   const { sheet, catalogue } = counting;
+  useRecordName(sheet.data?.count.name);
   if (!sheet.data || !catalogue.data) {
     const failed = sheet.data ? catalogue : sheet;
     return failed.error ? <ErrorState what="count" error={failed.error} onRetry={() => void failed.refetch()} /> : <FormSkeleton />;
@@ -35,9 +40,9 @@ export default function CountPage() {
           icon={IconListCheck}
           title={`This count is ${count.status.replace('_', ' ')}`}
           action={
-            <Button component={Link} to="/stock-count-wizard/summary" search={{ count: String(count.stock_count_id) } as never}>
+            <ButtonLink to="/stock-count-wizard/summary" search={{ count: String(count.stock_count_id) }}>
               See results
-            </Button>
+            </ButtonLink>
           }
         >
           It is closed for entries.
@@ -53,6 +58,7 @@ function Open({ counting }: { readonly counting: Counting }) {
   const [adding, setAdding] = useState(false);
   const navigate = useNavigate();
   const [straight, setStraight] = useState(false);
+  useWakeLock();
   const count = counting.sheet.data?.count as NonNullable<Counting['sheet']['data']>['count'];
   const { places, lines, unplaced } = counting;
   const only = places.length === 1 ? places[0]?.location_id : undefined;
@@ -67,7 +73,7 @@ function Open({ counting }: { readonly counting: Counting }) {
         straight={straight && item === undefined}
         onGo={(locationId) => {
           setStraight(true);
-          void navigate({ to: '.', search: ((before: Record<string, unknown>) => ({ ...before, place: String(locationId), item: undefined })) as never });
+          void navigate({ to: '.', search: (before) => ({ ...before, place: String(locationId), item: undefined }) });
         }}
         onList={() => {
           setStraight(false);
@@ -129,15 +135,10 @@ function Open({ counting }: { readonly counting: Counting }) {
           Count at another place
         </Button>
       )}
-      <Button
-        component={Link}
-        to="/stock-count-wizard/summary"
-        search={{ count: String(count.stock_count_id) } as never}
-        size="lg"
-        variant={found === all && all > 0 ? 'filled' : 'default'}
-      >
+      <PlacePaper count={count} places={places} counting={counting} />
+      <ButtonLink to="/stock-count-wizard/summary" search={{ count: String(count.stock_count_id) }} size="lg" variant={found === all && all > 0 ? 'filled' : 'default'}>
         Review the count
-      </Button>
+      </ButtonLink>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { Button, Menu, Progress } from '@mantine/core';
 import { IconDotsVertical, IconMapPin, IconPlayerPlay, IconPlus, IconTemplate } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { FailingWork } from '../../identity/web/public/failing-work.tsx';
-import { columnsOf } from '../../kernel/web/kit/table/columns.tsx';
 import { useList } from '../../kernel/web/kit/table/use-list.ts';
 import { useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
 import { useCall } from '../../kernel/web/query/query.ts';
@@ -11,11 +10,13 @@ import { RelativeTime } from '../../kernel/web/ui/values/relative-time.tsx';
 import type { ListFilter } from '../../stock/web/public/list-filters.tsx';
 import { choicesOf, State } from '../../stock/web/public/states.tsx';
 import { StockList } from '../../stock/web/public/stock-list.tsx';
-import { type CountRow, countRow } from '../contract/cards.ts';
-import { countGrammar, listCounts, runningCounts } from '../contract/count.ts';
+import type { CountRow } from '../contract/cards.ts';
+import { runningCounts } from '../contract/count.ts';
 import { isOpen } from '../contract/states.ts';
 import { scheduledCountsQueue } from '../contract/template.ts';
+import { countList, runningFreshMs } from './counts-data.ts';
 import styles from './counts-page.module.css';
+import { countColumns } from './parts/counts/count-columns.tsx';
 import { countedWords, countWords, kindWords } from './parts/counts/count-words.tsx';
 import { NewCountSheet } from './parts/counts/new-count-sheet.tsx';
 import { TemplatesSheet } from './parts/counts/templates-sheet.tsx';
@@ -27,17 +28,6 @@ const fixed: readonly ListFilter[] = [
   { name: 'kind', label: 'Kind', kind: 'choice', options: Object.entries(kindWords).map(([value, label]) => ({ value, label })) },
 ];
 
-const columns = columnsOf(countRow, countGrammar.sort, [
-  'name',
-  { key: 'number', onCard: false },
-  { key: 'status', render: (row) => <State of={row.status} table={countWords} /> },
-  { key: 'kind', onCard: false, render: (row) => `${kindWords[row.kind]}${row.blind ? ', blind' : ''}` },
-  'count_date',
-  { key: 'items', title: 'Counted', render: countedWords },
-  { key: 'completed_at', onCard: false },
-  { key: 'completed_by', folded: true, onCard: false, render: (row) => row.completed_by ?? row.created_by },
-]);
-
 /** Open counts, to go on with; counts that were, to look at. */
 export default function CountsPage() {
   const navigate = useNavigate();
@@ -47,14 +37,14 @@ export default function CountsPage() {
     ...fixed,
     { name: 'location_id', label: 'Place', kind: 'choice', options: places.map(({ id, name }) => ({ value: String(id), label: name })) },
   ];
-  const running = useCall(runningCounts, {}, { freshMs: 15_000 });
-  const list = useList<CountRow>({ call: listCounts, sort: { field: 'created_at', order: 'desc' } });
+  const running = useCall(runningCounts, {}, { freshMs: runningFreshMs });
+  const list = useList<CountRow>(countList);
   const open = (row: CountRow) =>
     void (isOpen(row.status)
-      ? navigate({ to: '/stock-count-wizard/count/$id', params: { id: String(row.stock_count_id) } as never })
-      : navigate({ to: '/stock-count-wizard/summary', search: { count: String(row.stock_count_id) } as never }));
+      ? navigate({ to: '/stock-count-wizard/count/$id', params: { id: String(row.stock_count_id) } })
+      : navigate({ to: '/stock-count-wizard/summary', search: { count: String(row.stock_count_id) } }));
   const add = (
-    <Button leftSection={<IconPlus size={18} />} onClick={() => setSheet('new')}>
+    <Button data-adds leftSection={<IconPlus size={18} />} onClick={() => setSheet('new')}>
       New count
     </Button>
   );
@@ -90,7 +80,7 @@ export default function CountsPage() {
           {running.data?.data.map((row) => (
             <li key={row.stock_count_id} className={styles.card}>
               <div className={styles.head}>
-                <Link to="/stock-count-wizard/summary" search={{ count: String(row.stock_count_id) } as never} className={styles.name}>
+                <Link to="/stock-count-wizard/summary" search={{ count: String(row.stock_count_id) }} className={styles.name}>
                   {row.name}
                 </Link>
                 <State of={row.status} table={countWords} />
@@ -112,7 +102,7 @@ export default function CountsPage() {
         name="stock-counts"
         label="Stock counts"
         list={list}
-        columns={columns}
+        columns={countColumns}
         rowKey={(row) => String(row.stock_count_id)}
         rowName={(row) => row.name}
         filters={filters}

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconBarcode, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { canonicalBarcode } from '../../catalogue/contract/gtin.ts';
 import { BarcodeCamera } from '../../catalogue/web/public/barcode-camera.tsx';
+import { findScanned } from '../../catalogue/web/public/scanned.ts';
+import { useWedge } from '../../kernel/web/device/wedge.ts';
 import { useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
 import { useCall } from '../../kernel/web/query/query.ts';
 import { EmptyState } from '../../kernel/web/ui/empty-state.tsx';
@@ -15,7 +16,6 @@ import { fullName } from '../../stock/web/public/products.ts';
 import type { Countable } from '../contract/cards.ts';
 import { listCountable } from '../contract/sheet.ts';
 import { ScalePanel } from './devices/scale-panel.tsx';
-import { useWedge } from './devices/wedge.ts';
 import { amountWords } from './parts/lines/amount-words.ts';
 import { LearnWeights } from './parts/lines/learn-weights.tsx';
 import { FindProduct } from './parts/ways-in/find-product.tsx';
@@ -39,8 +39,7 @@ export default function ScaleScannerPage() {
   const products = catalogue.data?.data ?? [];
   const product = products.find((one) => String(one.product_id) === chosen);
   const scanned = (code: string) => {
-    const barcode = canonicalBarcode(code.replace(/\D/g, ''));
-    const found = products.find((one) => one.barcode === barcode || one.sku === code);
+    const found = findScanned(code, products);
     if (!found) return toast.warn('No product has this barcode', code);
     setScanning(false);
     choose(String(found.product_id));

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconClipboardList } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AnswerOf } from '../../kernel/contract/call.ts';
-import { Bars } from '../../kernel/web/kit/bars.tsx';
+import { Chart } from '../../kernel/web/charts/chart.tsx';
 import { ExportButton } from '../../kernel/web/kit/print/export-button.tsx';
 import { saveDocument } from '../../kernel/web/kit/print/save-document.ts';
 import { useCall } from '../../kernel/web/query/query.ts';
@@ -12,6 +10,7 @@ import { useUser } from '../../kernel/web/session/use-user.ts';
 import { useStore } from '../../kernel/web/store.ts';
 import { EmptyState } from '../../kernel/web/ui/empty-state.tsx';
 import { ErrorState } from '../../kernel/web/ui/errors/error-state.tsx';
+import { ButtonLink } from '../../kernel/web/ui/links.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { FiguresSkeleton } from '../../kernel/web/ui/skeletons.tsx';
 import { clock, spanText } from '../../kernel/web/ui/values/clock.ts';
@@ -26,8 +25,8 @@ import { ChooseCount, useChosenCount } from './parts/counts/choose-count.tsx';
 import { CountFigures } from './parts/counts/count-figures.tsx';
 import { CountSteps } from './parts/counts/count-steps.tsx';
 import { countWords } from './parts/counts/count-words.tsx';
-import { sourceWords } from './parts/lines/line-card.tsx';
 import { LineSheet } from './parts/lines/line-sheet.tsx';
+import { sourceWords } from './parts/lines/source-words.ts';
 import { RecountUnusual } from './parts/review/recount-unusual.tsx';
 import { ReviewLines } from './parts/review/review-lines.tsx';
 import styles from './summary-page.module.css';
@@ -42,15 +41,7 @@ export default function SummaryPage() {
     ) : (
       <>
         <PageHeader title="Count Summary" />
-        <EmptyState
-          icon={IconClipboardList}
-          title="No counts yet"
-          action={
-            <Button component={Link} to="/stock-count-wizard/list">
-              To the counts
-            </Button>
-          }
-        >
+        <EmptyState icon={IconClipboardList} title="No counts yet" action={<ButtonLink to="/stock-count-wizard/list">To the counts</ButtonLink>}>
           Start a count to see its figures here.
         </EmptyState>
       </>
@@ -132,16 +123,20 @@ function Where({ summary }: { readonly summary: Summed }) {
   const worst = groups[0];
   if (!worst) return null;
   return (
-    <Bars
+    <Chart
       title={`${worst.group_name ?? 'Without a group'} differs most: ${moneyText(worst.difference_value, code)}`}
-      what="Group"
-      unit="Difference"
-      bars={groups.slice(0, 6).map((group) => ({
-        label: group.group_name ?? 'Without a group',
-        value: Math.abs(group.difference_value ?? 0),
-        shown: moneyText(group.difference_value, code),
-        series: (group.difference_value ?? 0) < 0 ? 8 : 3,
-      }))}
+      note="Counted against expected, by group; minus is missing"
+      chart={{
+        kind: 'bars',
+        what: 'Group',
+        measure: { kind: 'money', label: 'Difference' },
+        items: groups.slice(0, 6).map(({ group_id, group_name, difference_value }) => ({
+          key: String(group_id),
+          label: group_name ?? 'Without a group',
+          value: difference_value ?? 0,
+          series: (difference_value ?? 0) < 0 ? 8 : 3,
+        })),
+      }}
     />
   );
 }

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
 import { IconScaleOutline } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ExportButton } from '../../kernel/web/kit/print/export-button.tsx';
 import { saveDocument } from '../../kernel/web/kit/print/save-document.ts';
 import { useCall } from '../../kernel/web/query/query.ts';
 import { EmptyState } from '../../kernel/web/ui/empty-state.tsx';
 import { ErrorState } from '../../kernel/web/ui/errors/error-state.tsx';
+import { ButtonLink } from '../../kernel/web/ui/links.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { FiguresSkeleton } from '../../kernel/web/ui/skeletons.tsx';
 import { getCount } from '../contract/count.ts';
@@ -25,15 +24,7 @@ export default function VariancePage() {
   return (
     <>
       <PageHeader title="Stock Count Variance" />
-      <EmptyState
-        icon={IconScaleOutline}
-        title="No count is completed yet"
-        action={
-          <Button component={Link} to="/stock-count-wizard/list">
-            To the counts
-          </Button>
-        }
-      >
+      <EmptyState icon={IconScaleOutline} title="No count is completed yet" action={<ButtonLink to="/stock-count-wizard/list">To the counts</ButtonLink>}>
         Complete a count to see its variances here, largest first.
       </EmptyState>
     </>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { text } from '../../kernel/contract/ids.ts';
-import { email, personName, phone, secretToken, told } from './fields.ts';
+import { email, messageAnswer, personName, phone, secretToken } from './fields.ts';
 import { newPassword } from './password.ts';
 
 /** The one who signed in, as the token tells it. */
@@ -63,7 +63,7 @@ export const logout = call({
   summary: 'End this session',
   access: 'signed-in',
   beforeOwnPassword: true,
-  answer: told,
+  answer: messageAnswer,
   replayable: false,
 });
 
@@ -74,7 +74,7 @@ export const register = call({
   summary: 'Join a client with an invitation',
   access: 'public',
   body: z.strictObject({ name: personName, email, password: newPassword, phone_number: phone.optional(), invite_code: secretToken }),
-  answer: told,
+  answer: messageAnswer,
   faults: ['TOKEN_SPENT'],
   limit: tries,
   replayable: false,
@@ -112,7 +112,7 @@ export const registerClient = call({
     timezone: z.string().max(60).refine(isTimeZone, 'is not a time zone'),
     admin: z.strictObject({ name: personName, email, password: newPassword }),
   }),
-  answer: told,
+  answer: messageAnswer,
   status: 201,
   limit: tries,
   replayable: false,
@@ -157,7 +157,7 @@ export const resendVerification = call({
   summary: 'Send the confirmation mail again',
   access: 'public',
   body: z.strictObject({ email: email.optional() }),
-  answer: told,
+  answer: messageAnswer,
   limit: { requests: 6, seconds: 60 },
   replayable: false,
 });
@@ -169,7 +169,7 @@ export const forgotPassword = call({
   summary: 'Ask for a link to choose a new password',
   access: 'public',
   body: z.strictObject({ email }),
-  answer: told,
+  answer: messageAnswer,
   limit: { requests: 10, seconds: 60 },
   replayable: false,
 });
@@ -182,7 +182,7 @@ export const resetPasswordByPath = call({
   access: 'public',
   params: z.strictObject({ token: secretToken }),
   body: z.strictObject({ newPassword }),
-  answer: told,
+  answer: messageAnswer,
   faults: ['TOKEN_SPENT'],
   limit: tries,
   replayable: false,
@@ -197,7 +197,7 @@ export const resetPassword = call({
   body: z
     .strictObject({ token: secretToken, newPassword, confirmPassword: z.string().max(500) })
     .refine((body) => body.newPassword === body.confirmPassword, { path: ['confirmPassword'], message: 'is not the same as the new password' }),
-  answer: told,
+  answer: messageAnswer,
   faults: ['TOKEN_SPENT'],
   limit: tries,
   replayable: false,
@@ -212,7 +212,7 @@ export const changePassword = call({
   access: 'signed-in',
   beforeOwnPassword: true,
   body: z.strictObject({ currentPassword: z.string().min(1).max(500), newPassword }),
-  answer: told,
+  answer: messageAnswer,
   limit: tries,
   replayable: false,
 });

@@ -14,5 +14,5 @@ export const phone = z
   .nullish()
   .or(z.literal('').transform(() => null));
 export const secretToken = z.string().min(1).max(500);
-export const told = z.object({ message: z.string() });
+export const messageAnswer = z.object({ message: z.string() });
 export const done = z.object({ done: z.literal(true) });

@@ -3,7 +3,7 @@ import { call } from '../../kernel/contract/call.ts';
 import { id, idParams } from '../../kernel/contract/ids.ts';
 import { wholeNumber } from '../../kernel/contract/numeral.ts';
 import { listQuery } from '../../kernel/contract/records/page.ts';
-import { done, email, personName, phone, told } from './fields.ts';
+import { done, email, messageAnswer, personName, phone } from './fields.ts';
 import { newPassword } from './password.ts';
 
 const manage = { permission: 'users.manage' } as const;
@@ -184,7 +184,7 @@ export const resetUserPassword = call({
   access: manage,
   params: idParams,
   body: z.strictObject({ newPassword }),
-  answer: told,
+  answer: messageAnswer,
   refreshes,
   replayable: false,
 });
@@ -195,7 +195,7 @@ export const sendInvitation = call({
   summary: 'Send a user the invitation again',
   access: manage,
   params: idParams,
-  answer: told.extend({ invitation_link: z.string().optional() }),
+  answer: messageAnswer.extend({ invitation_link: z.string().optional() }),
   faults: ['CONFLICT'],
   replayable: false,
 });

@@ -5,9 +5,9 @@ export interface IdentityConfig {
   readonly signingKey: string;
   /** Where people reach the product; links in mails begin with it. */
   readonly publicUrl: string;
-  /** Whether mails reach anybody. Without it they are files on the server, and people are told so. */
+  /** Whether mails reach anybody. Without it they are files on the server, and screens say so. */
   readonly mail: boolean;
-  /** What a call does, as its contract says it, for whoever reads the trail. */
+  /** What a call does, in the words of its contract, for readers of the audit trail. */
   readonly summaryOf?: (call: string) => string | undefined;
   /** What the other rooms put into a new client, in the transaction that makes it and in its name. */
   readonly furnish?: (db: Sql, client: { readonly venue_type: string; readonly country: string }) => Promise<void>;

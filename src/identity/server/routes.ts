@@ -13,6 +13,7 @@ import { failingWorkRoutes } from './operations/failing-work.ts';
 import { actingRoutes } from './sessions/acting.ts';
 import { loginRoutes } from './sessions/login.ts';
 import { twoFactorRoutes } from './sessions/two-factor.ts';
+import { listViewRoutes } from './views/list-views.ts';
 
 export const identityRoutes = (config: IdentityConfig): readonly BoundCall[] => [
   ...loginRoutes(config),
@@ -28,4 +29,5 @@ export const identityRoutes = (config: IdentityConfig): readonly BoundCall[] => 
   ...auditRoutes(config),
   ...actingRoutes,
   ...failingWorkRoutes,
+  ...listViewRoutes,
 ];

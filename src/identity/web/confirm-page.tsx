@@ -1,7 +1,9 @@
-import { Alert, Button, Loader } from '@mantine/core';
-import { Link, useParams } from '@tanstack/react-router';
+import { Alert, Loader } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useCallMutation } from '../../kernel/web/query/query.ts';
+import type { ScreenLink } from '../../kernel/web/screen-link.ts';
+import { ButtonLink } from '../../kernel/web/ui/links.tsx';
 import { confirm } from '../contract/auth.ts';
 import styles from './parts/account/auth-frame.module.css';
 import { AuthFrame } from './parts/account/auth-frame.tsx';
@@ -10,8 +12,8 @@ import { useHiddenSecret } from './parts/account/link-secret.ts';
 
 /** Follows the link of a mail, once. */
 export default function ConfirmPage() {
-  const params = useParams({ strict: false }) as { token: string };
-  const [token] = useState(params.token);
+  const params = useParams({ strict: false });
+  const [token] = useState(params.token ?? '');
   const asked = useRef(false);
   useHiddenSecret('/confirm', token);
   const follow = useCallMutation(confirm, { onFailed: () => {} });
@@ -21,11 +23,11 @@ export default function ConfirmPage() {
     asked.current = true;
     mutate({ body: { token } });
   }, [mutate, token]);
-  const onward =
+  const onward: { readonly link: ScreenLink; readonly label: string } | undefined =
     follow.data?.purpose === 'reset'
-      ? { to: `/reset-password/${token}`, label: 'Choose a new password' }
+      ? { link: { to: '/reset-password/$token', params: { token } }, label: 'Choose a new password' }
       : follow.data?.purpose === 'invite'
-        ? { to: `/register?invite=${token}`, label: 'Join' }
+        ? { link: { to: '/register', search: { invite: token } }, label: 'Join' }
         : undefined;
   return (
     <AuthFrame title="Confirmation">
@@ -42,13 +44,13 @@ export default function ConfirmPage() {
           <Loader aria-label="Confirming" />
         )}
         {onward && (
-          <Button component="a" href={onward.to} size="md">
+          <ButtonLink {...onward.link} size="md">
             {onward.label}
-          </Button>
+          </ButtonLink>
         )}
-        <Button component={Link} {...({ to: '/login' } as object)} size="md" variant={onward ? 'default' : 'filled'}>
+        <ButtonLink to="/login" size="md" variant={onward ? 'default' : 'filled'}>
           Back to Login
-        </Button>
+        </ButtonLink>
       </div>
     </AuthFrame>
   );

@@ -1,11 +1,11 @@
 import { Alert, Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useCallMutation } from '../../kernel/web/query/query.ts';
+import { AnchorLink } from '../../kernel/web/ui/links.tsx';
 import { forgotPassword } from '../contract/auth.ts';
 import styles from './parts/account/auth-frame.module.css';
 import { AuthFrame } from './parts/account/auth-frame.tsx';
 import { failureText } from './parts/account/failure.ts';
-import { TextLink } from './parts/account/link.tsx';
 import { useMail } from './parts/use-mail.ts';
 
 export default function ForgotPasswordPage() {
@@ -21,7 +21,9 @@ export default function ForgotPasswordPage() {
       <AuthFrame title="Forgot your password" note="No mail is set up here, so no link can be sent.">
         <p className={styles.note}>Ask a manager of your venue to set a password for you: Settings, Users, your name. You choose your own when you sign in with it.</p>
         <p className={styles.foot}>
-          <TextLink to="/login">Back to Login</TextLink>
+          <AnchorLink underline="always" to="/login">
+            Back to Login
+          </AnchorLink>
         </p>
       </AuthFrame>
     );
@@ -47,7 +49,9 @@ export default function ForgotPasswordPage() {
         )}
       </form>
       <p className={styles.foot}>
-        <TextLink to="/login">Back to Login</TextLink>
+        <AnchorLink underline="always" to="/login">
+          Back to Login
+        </AnchorLink>
       </p>
     </AuthFrame>
   );

@@ -4,11 +4,11 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { session } from '../../kernel/web/browser.ts';
 import { CallError, headlineOf } from '../../kernel/web/client/call-error.ts';
 import type { SessionState } from '../../kernel/web/session/session.ts';
+import { AnchorLink } from '../../kernel/web/ui/links.tsx';
 import styles from './parts/account/auth-frame.module.css';
 import { AuthFrame } from './parts/account/auth-frame.tsx';
 import { anyClient, enter } from './parts/account/enter.ts';
 import { failureText } from './parts/account/failure.ts';
-import { TextLink } from './parts/account/link.tsx';
 
 const hasLapsed = (state: SessionState): boolean => state.status === 'signed-out' && state.why === 'expired';
 
@@ -81,7 +81,9 @@ export default function LoginPage() {
             />
             <div className={styles.line2}>
               <Checkbox label="Remember me" checked={rememberMe} onChange={(event) => setRememberMe(event.currentTarget.checked)} />
-              <TextLink to="/forgot-password">Forgot your password?</TextLink>
+              <AnchorLink underline="always" to="/forgot-password">
+                Forgot your password?
+              </AnchorLink>
             </div>
           </>
         )}
@@ -91,10 +93,15 @@ export default function LoginPage() {
       </form>
       <p className={styles.foot}>
         {first ? (
-          <TextLink to="/register">Set up the first venue</TextLink>
+          <AnchorLink underline="always" to="/register">
+            Set up the first venue
+          </AnchorLink>
         ) : (
           <>
-            New here? <TextLink to="/register">Register</TextLink>
+            New here?{' '}
+            <AnchorLink underline="always" to="/register">
+              Register
+            </AnchorLink>
           </>
         )}
       </p>

@@ -1,9 +1,9 @@
+import { AnchorLink } from '../../kernel/web/ui/links.tsx';
 import '../../kernel/web/theme/mantine-signed-in.css';
 import { SegmentedControl } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import styles from './parts/account/auth-frame.module.css';
 import { AuthFrame } from './parts/account/auth-frame.tsx';
-import { TextLink } from './parts/account/link.tsx';
 import { JoinForm } from './parts/join-form.tsx';
 import { NewClientForm } from './parts/operations/new-client-form.tsx';
 
@@ -19,7 +19,7 @@ export default function RegisterPage() {
           mt="lg"
           aria-label="What to register"
           value={joining ? 'member' : 'client'}
-          onChange={(value) => void navigate({ to: '/register', search: { as: value } as never, replace: true })}
+          onChange={(value) => void navigate({ to: '/register', search: { as: value }, replace: true })}
           data={[
             { value: 'client', label: 'A new venue' },
             { value: 'member', label: 'I was invited' },
@@ -28,7 +28,10 @@ export default function RegisterPage() {
       )}
       {joining ? <JoinForm invite={invite ?? ''} /> : <NewClientForm />}
       <p className={styles.foot}>
-        Registered already? <TextLink to="/login">Sign in</TextLink>
+        Registered already?{' '}
+        <AnchorLink underline="always" to="/login">
+          Sign in
+        </AnchorLink>
       </p>
     </AuthFrame>
   );

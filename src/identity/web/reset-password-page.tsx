@@ -2,17 +2,17 @@ import { Alert, Button, PasswordInput } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useCallMutation } from '../../kernel/web/query/query.ts';
+import { AnchorLink } from '../../kernel/web/ui/links.tsx';
 import { resetPasswordByPath } from '../contract/auth.ts';
 import { newPassword, passwordHint } from '../contract/password.ts';
 import styles from './parts/account/auth-frame.module.css';
 import { AuthFrame } from './parts/account/auth-frame.tsx';
 import { failureText } from './parts/account/failure.ts';
-import { TextLink } from './parts/account/link.tsx';
 import { useHiddenSecret } from './parts/account/link-secret.ts';
 
 export default function ResetPasswordPage() {
-  const params = useParams({ strict: false }) as { token: string };
-  const [token] = useState(params.token);
+  const params = useParams({ strict: false });
+  const [token] = useState(params.token ?? '');
   const [typed, setTyped] = useState('');
   const [again, setAgain] = useState('');
   const [problem, setProblem] = useState<{ field: 'typed' | 'again'; text: string }>();
@@ -66,7 +66,9 @@ export default function ResetPasswordPage() {
         </form>
       )}
       <p className={styles.foot}>
-        <TextLink to="/login">Back to Login</TextLink>
+        <AnchorLink underline="always" to="/login">
+          Back to Login
+        </AnchorLink>
       </p>
     </AuthFrame>
   );

@@ -31,7 +31,7 @@ export default function SettingsPage() {
   return (
     <>
       <PageHeader title="Settings" />
-      <Tabs value={current?.key ?? 'client'} onChange={(value) => void navigate({ to: '/settings', search: { tab: value } as never })} keepMounted={false}>
+      <Tabs value={current?.key ?? 'client'} onChange={(value) => void navigate({ to: '/settings', search: { tab: value } })} keepMounted={false}>
         <TabLine open={current?.key ?? 'client'}>
           {open.map(({ key, label }) => (
             <Tabs.Tab key={key} value={key}>

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { TableColumn } from '../../kernel/web/kit/table/data-table.tsx';
 import { useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
 import { percentText } from '../../kernel/web/ui/values/number-text.ts';
+import { ProductName } from '../../stock/web/public/product-name.tsx';
 import { nameAndSize } from '../../stock/web/public/products.ts';
 import { StockList } from '../../stock/web/public/stock-list.tsx';
 import { type Grouping, groupings, type VarianceRow } from '../contract/variance.ts';
@@ -13,6 +14,7 @@ import { MoneyOrNone } from './parts/or-none.tsx';
 import { splitWords } from './parts/part-words.ts';
 import { useVarianceFilters, useVarianceList } from './parts/variance-list.ts';
 import { VarianceScreen } from './parts/variance-screen.tsx';
+import { groupingIn } from './variance-enhanced-data.ts';
 import styles from './variance-enhanced-page.module.css';
 
 const groupWords: Readonly<Record<Grouping, string>> = { product: 'Product', location: 'Place', group: 'Group', supplier: 'Supplier' };
@@ -20,7 +22,7 @@ const groupWords: Readonly<Record<Grouping, string>> = { product: 'Product', loc
 const nameOf = (row: VarianceRow) => (row.product ? nameAndSize(row.product) : row.name);
 
 const columnsOf = (by: Grouping, most: number): readonly TableColumn<VarianceRow>[] => [
-  { key: 'name', title: groupWords[by], sortable: true, render: nameOf },
+  { key: 'name', title: groupWords[by], sortable: true, render: (row) => (row.product ? <ProductName of={row.product} /> : row.name) },
   {
     key: 'split',
     title: 'What caused the variance',
@@ -31,7 +33,14 @@ const columnsOf = (by: Grouping, most: number): readonly TableColumn<VarianceRow
       </span>
     ),
   },
-  { key: 'unexplained_cost', title: 'Unexplained', sortable: true, numeric: true, render: (row) => <Loss value={row.unexplained_cost} missing={row.missing} /> },
+  {
+    key: 'unexplained_cost',
+    title: 'Unexplained',
+    sortable: true,
+    numeric: true,
+    bar: (row) => row.unexplained_cost,
+    render: (row) => <Loss value={row.unexplained_cost} missing={row.missing} />,
+  },
   { key: 'look_at', title: 'Check', onCard: false, render: lookAt },
   ...splitWords
     .filter(({ name }) => name !== 'unexplained_cost')
@@ -51,17 +60,16 @@ const columnsOf = (by: Grouping, most: number): readonly TableColumn<VarianceRow
 export default function VarianceEnhancedPage() {
   const navigate = useNavigate();
   const [chosen] = useSearchParam('by');
-  const by = groupings.find((one) => one === chosen) ?? 'product';
+  const by = groupingIn(chosen);
   const variance = useVarianceList(by);
   const filters = useVarianceFilters();
   const { asked } = variance.pair;
   const { filters: narrowed } = variance.list.state;
   const most = Math.max(...(variance.answer?.data ?? []).map(sizeOf), 0);
-  const group = (next: string) =>
-    void navigate({ to: '.', search: ((before: Record<string, unknown>) => ({ ...before, by: next === 'product' ? undefined : next, page: undefined })) as never });
+  const group = (next: string) => void navigate({ to: '.', search: (before) => ({ ...before, by: next === 'product' ? undefined : next, page: undefined }) });
   const open = (row: VarianceRow) => {
-    if (by === 'product') void navigate({ to: '/variance/product-detail', search: { product: String(row.id), ...asked } as never });
-    else if (row.id !== null) void navigate({ to: '.', search: { ...asked, filters: { ...narrowed, [`${by}_id`]: { eq: row.id } } } as never });
+    if (by === 'product') void navigate({ to: '/variance/product-detail', search: { product: String(row.id), ...asked } });
+    else if (row.id !== null) void navigate({ to: '.', search: { ...asked, filters: { ...narrowed, [`${by}_id`]: { eq: row.id } } } });
   };
   return (
     <VarianceScreen title="Variance Enhanced" of={variance}>

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { TableColumn } from '../../kernel/web/kit/table/data-table.tsx';
 import { Money } from '../../kernel/web/ui/values/money.tsx';
 import { percentText } from '../../kernel/web/ui/values/number-text.ts';
-import { nameAndSize } from '../../stock/web/public/products.ts';
+import { ProductName } from '../../stock/web/public/product-name.tsx';
 import { StockList } from '../../stock/web/public/stock-list.tsx';
 import type { VarianceRow } from '../contract/variance.ts';
 import { Loss } from './parts/charts/loss.tsx';
@@ -19,8 +19,15 @@ const amount = (row: VarianceRow, name: Name) => row.product && <QuantityOrNone 
 const difference = (row: VarianceRow, ...names: Name[]) => row.product && <QuantityOrNone value={sumOf(row, names)} of={row.product} signed />;
 
 const columns: readonly TableColumn<VarianceRow>[] = [
-  { key: 'name', title: 'Product', sortable: true, render: (row) => (row.product ? nameAndSize(row.product) : row.name) },
-  { key: 'unexplained_cost', title: 'Unexplained', sortable: true, numeric: true, render: (row) => <Loss value={row.unexplained_cost} missing={row.missing} /> },
+  { key: 'name', title: 'Product', sortable: true, render: (row) => (row.product ? <ProductName of={row.product} /> : row.name) },
+  {
+    key: 'unexplained_cost',
+    title: 'Unexplained',
+    sortable: true,
+    numeric: true,
+    bar: (row) => row.unexplained_cost,
+    render: (row) => <Loss value={row.unexplained_cost} missing={row.missing} />,
+  },
   { key: 'unexplained', title: 'Quantity', numeric: true, render: (row) => difference(row, 'unexplained') },
   { key: 'actual', title: 'Used', numeric: true, onCard: false, render: (row) => amount(row, 'actual') },
   { key: 'theoretical', title: 'Expected', numeric: true, onCard: false, render: (row) => amount(row, 'theoretical') },
@@ -72,7 +79,7 @@ export default function VarianceReportPage() {
         rowKey={(row) => row.key}
         rowName={(row) => row.name}
         filters={filters}
-        onOpen={(row) => void navigate({ to: '/variance/product-detail', search: { product: String(row.id), ...asked } as never })}
+        onOpen={(row) => void navigate({ to: '/variance/product-detail', search: { product: String(row.id), ...asked } })}
         empty={{ title: 'Nothing was used', hint: 'Both counts found nothing, and nothing moved in between.' }}
       />
     </VarianceScreen>

@@ -4,8 +4,14 @@ import type { BatchOf } from './several.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may make a call: anybody, anybody signed in, or only holders of one permission. */
-export type Access = 'public' | 'signed-in' | { readonly permission: string };
+/** Who may make a call: anybody, anybody signed in, or only holders of one permission, or of one of several. */
+export type Access = 'public' | 'signed-in' | { readonly permission: string } | { readonly anyOf: readonly string[] };
+
+/** The permissions of which each opens a call; none where a permission is not what it asks for. */
+export const openedBy = (access: Access): readonly string[] => {
+  if (typeof access === 'string') return [];
+  return 'anyOf' in access ? access.anyOf : [access.permission];
+};
 
 /** An answer that is a document and not JSON. */
 export interface DocumentAnswer {
@@ -54,8 +60,10 @@ export interface CallSpec {
   readonly own?: boolean;
   /** Open to somebody who must choose a password of their own first. */
   readonly beforeOwnPassword?: boolean;
-  /** Does much at once, and takes its turn with what else of that kind its client asks for. A sheet that is asked for always is. */
+  /** Does much at once, and takes turns with the client's other heavy calls. An export of a sheet always is one. */
   readonly heavy?: boolean;
+  /** A document that never changes at its address: it may be cached for good, and in the user's own client what was gathered is the answer. */
+  readonly immutable?: boolean;
   /** Milliseconds the browser waits. */
   readonly patience?: number;
 }
@@ -97,7 +105,7 @@ export type RequestFor<C extends AnyCall> = Part<'params', C['params']> &
   Part<'body', C['body']> &
   (C['upload'] extends Upload ? { upload: BinaryPart } : unknown);
 
-export type AnswerOf<C extends AnyCall> = C['answer'] extends Schema ? z.output<C['answer']> : BinaryPart;
+export type AnswerOf<C extends AnyCall> = C['answer'] extends Schema ? z.output<C['answer']> : C['answer'] extends DocumentAnswer ? BinaryPart : unknown;
 /** What a verb may return: at least what the answer schema needs; more is stripped. */
 export type AnswerFrom<C extends AnyCall> = C['answer'] extends Schema ? InputOf<C['answer']> : DocumentBody;
 

@@ -1,4 +1,4 @@
-/** What the server says over the socket without being asked. A room is one client's, `client:{client_id}`. */
+/** The events that the server pushes over the socket. A room is one client's, `client:{client_id}`. */
 export interface ServerEvents {
   'lists.changed': { calls: readonly string[] };
   'session.ended': { session_id: string };
@@ -14,6 +14,6 @@ export interface ServerEvents {
 export type ServerEvent = keyof ServerEvents;
 
 export const roomOfClient = (clientId: number): string => `client:${clientId}`;
-/** Nobody asks to be in it: whoever shows a session's token is. */
+/** Joined automatically by every socket of the user. */
 export const roomOfSession = (sessionId: string): string => `session:${sessionId}`;
 export const roomOfUser = (userId: number): string => `user:${userId}`;

@@ -12,11 +12,11 @@ export const recordNumber = asNumber;
 /** Whether a schema takes a record, which is chosen, and no number, which is typed. */
 export const isRecordNumber = (schema: unknown): boolean => schema === asNumber || schema === asWritten;
 export const idParams = z.strictObject({ id });
-/** Text a person typed: trimmed, without the control characters no database takes. */
+/** Text a person typed: trimmed, without the control characters and halves of characters that no database takes. */
 export const text = (max: number, min = 0) =>
   z
     .string()
     .max(max)
-    .refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value), 'has characters that cannot be stored')
+    .refine((value) => value.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(value), 'has characters that cannot be stored')
     .transform((value) => value.trim())
     .pipe(z.string().min(min));

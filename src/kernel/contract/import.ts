@@ -28,7 +28,7 @@ export const importBody = z.strictObject({
   leaveOut: json.pipe(z.array(key).max(20_000)).optional(),
   /** Rows that seemed to be no records (sums, headings) and are to be brought in. */
   takeIn: json.pipe(z.array(key).max(20_000)).optional(),
-  /** The worksheets to read; those that hold records where nothing is said. */
+  /** The worksheets to read; by default those that hold records. */
   sheets: json.pipe(z.array(key).max(100)).optional(),
   /** Adds what the sheet names and is not there yet: groups, suppliers, sizes, places. */
   createMissing: z
@@ -36,7 +36,7 @@ export const importBody = z.strictObject({
     .default('false')
     .transform((value) => value === 'true'),
 });
-export type ImportSaid = z.output<typeof importBody>;
+export type ImportAnswers = z.output<typeof importBody>;
 
 export const importActions = ['create', 'update', 'unchanged', 'refuse'] as const;
 
@@ -78,7 +78,7 @@ export const importPreview = z.object({
   missing: z.array(z.object({ one: z.string(), many: z.string(), names: z.array(z.string()) })),
   /** What is set on other records with them. */
   also: z.array(z.object({ one: z.string(), many: z.string(), count: z.number().int() })),
-  /** What whoever brings it in must know before. */
+  /** Warnings to read before importing. */
   notes: z.array(z.string()),
   /** The columns in which a row shows what it will be; `field` is what a person mends there. */
   shown: z.array(z.object({ key: z.string(), label: z.string(), numeric: z.boolean(), field: z.string().nullable() })),

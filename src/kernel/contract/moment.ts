@@ -7,7 +7,7 @@ const offsetHoursMost = 14;
 /** No clock on earth is further from Greenwich, and what lies outside these years is written in ways that not every reader knows. */
 const isInCalendar = (said: string): boolean => {
   const at = Date.parse(said);
-  // What is no date at all is told by its form alone.
+  // What is no date at all is recognised by its form alone.
   return !(at < first || at > last) && Number(offset.exec(said)?.[1] ?? 0) <= offsetHoursMost;
 };
 const words = 'must lie in the years from 1000 to 9999, at most 14 hours from Greenwich';

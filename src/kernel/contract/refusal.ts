@@ -41,7 +41,7 @@ function takenBy(issue: z.core.$ZodRawIssue): ValueKind {
   return takes[form] ?? (issue.code === 'invalid_type' ? takes[issue.expected] : undefined) ?? 'text';
 }
 
-/** Nothing was said; what is made a number of nothing is none, and a text of blanks says nothing either. */
+/** Nothing was entered: blank text counts as missing, also where a number is expected. */
 const isEmpty = ({ code, input, ...issue }: z.core.$ZodRawIssue): boolean =>
   input === undefined || input === null || Number.isNaN(input) || (typeof input === 'string' && input.trim() === '' && (code !== 'too_small' || issue.origin === 'string'));
 

@@ -153,7 +153,7 @@ export function unitOfWord(word: string, system: MeasureSystem, likely: BaseUnit
 /** The same in a recipe, where ounces are poured and spoons are measures. */
 export const recipeUnitOfWord = (word: string, system: MeasureSystem): Word | undefined => spoonOf.get(asWritten(word)) ?? unitOfWord(word, system, 'ml');
 
-/** What is said aloud for a metric measure or a pound in a language, each word with its unit. */
+/** Spoken words for metric measures and pounds in each language, with their units. */
 export const spokenUnits = (language: UnitLanguage): (readonly [word: string, unit: Word])[] =>
   metric
     .filter(({ unit }) => ['ml', 'cl', 'l', 'g', 'kg', 'lb', 'pfund'].includes(unit))

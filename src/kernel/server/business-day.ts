@@ -9,5 +9,5 @@ export const businessDayOf = (moment: RawBuilder<unknown>, { timezone, closingHo
 export const startOfDay = (day: RawBuilder<unknown>, { timezone, closingHour }: Calendar): RawBuilder<unknown> =>
   sql`(((${day})::date)::timestamp + ${closingHour}::integer * interval '1 hour') at time zone ${timezone}`;
 
-/** The business day it is for the client, in SQL, where nothing else is asked of its settings. */
+/** The business day it is for the client, in SQL, where no other setting is needed. */
 export const businessToday: RawBuilder<unknown> = sql`(select business_day(now()))`;

@@ -40,7 +40,7 @@ const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 const goneByTheDriver =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end)/;
 
-/** Whether the database, or the connection to it, was not there: what was asked may be asked again. */
+/** Whether the database, or the connection to it, was unavailable: the statement may be repeated. */
 export function isLostLine(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;
@@ -58,8 +58,7 @@ interface DatabaseError {
   message: string;
 }
 
-const isDatabaseError = (error: unknown): error is DatabaseError =>
-  error instanceof Error && typeof (error as { code?: unknown }).code === 'string' && /^[0-9A-Z]{5}$/.test((error as unknown as DatabaseError).code);
+const isDatabaseError = (error: unknown): error is DatabaseError => error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code);
 
 /**
  * The columns an error is about. Under row-level security the database keeps the values, and with them the columns, to itself;

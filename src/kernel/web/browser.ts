@@ -43,7 +43,7 @@ export const actingOver = createStore(false);
 
 const log = (call: string, { status, code, requestId }: CallError) => {
   if (code === 'ACTING_ENDED') actingOver.set(true);
-  // biome-ignore lint/suspicious/noConsole: what failed is told to whoever looks, once
+  // biome-ignore lint/suspicious/noConsole: a failure is logged once, for whoever debugs
   console.warn(`${call} failed: ${status} ${code}${requestId === undefined ? '' : `, request ${requestId}`}`);
 };
 

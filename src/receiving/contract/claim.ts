@@ -51,7 +51,7 @@ export type ClaimRow = z.output<typeof claimRow>;
 const lists = ['deliveries.list', 'deliveries.detail', 'deliveries.claims', 'deliveries.claims.detail', 'deliveries.today', 'deliveries.price-alerts', ...stockLists];
 export const claimGrammar = {
   sort: ['created_at', 'supplier_name', 'product_name', 'kind', 'status', 'amount', 'outstanding', 'delivery_date'],
-  filters: filtersOf(claimRow, ['supplier_id', 'delivery_id', 'kind', 'status', 'created_at', 'product_id']),
+  filters: filtersOf(claimRow, ['supplier_id', 'delivery_id', 'kind', 'status', 'created_at', 'product_id', 'amount', 'outstanding']),
   defaultSort: 'created_at',
   defaultOrder: 'desc',
 } as const;
@@ -92,7 +92,7 @@ export const updateClaim = call({
   params: idParams,
   body: z.strictObject({
     status: z.enum(statesOf(claimStates)).optional(),
-    /** While it is a draft: what is asked for. */
+    /** While it is a draft: the claimed amounts. */
     amount: price.optional(),
     /** What the supplier agrees to, where that is less than all. */
     accepted_amount: price.optional(),

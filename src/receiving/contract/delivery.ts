@@ -26,6 +26,8 @@ export const deliveryRow = z.object({
   delivery_date: column.day('Day'),
   received_at: column.moment('Received').nullable(),
   reference: column.text('Reference').nullable(),
+  /** The order of the market that it brings. */
+  order_id: column.id().nullable(),
   status: column.state('Status', statesOf(deliveryStates)),
   allowed_next: z.array(z.string()),
   lines_count: column.whole('Lines'),
@@ -138,7 +140,10 @@ const faults = ['PERIOD_CLOSED', 'DATE_IN_FUTURE', 'NOT_ENOUGH_STOCK'] as const;
 
 export const deliveryGrammar = {
   sort: ['number', 'delivery_date', 'received_at', 'supplier_name', 'location_name', 'status', 'lines_count', 'value', 'exceptions'],
-  filters: { ...filtersOf(deliveryRow, ['supplier_id', 'location_id', 'status', 'delivery_date', 'received_at', 'exceptions', 'open_claims', 'unmatched']), product_id: 'id' },
+  filters: {
+    ...filtersOf(deliveryRow, ['supplier_id', 'location_id', 'order_id', 'status', 'delivery_date', 'received_at', 'exceptions', 'open_claims', 'unmatched', 'value', 'reference']),
+    product_id: 'id',
+  },
   defaultSort: 'delivery_date',
   defaultOrder: 'desc',
 } as const;

@@ -63,10 +63,7 @@ export const exportRoutes: readonly BoundCall[] = [
   }),
   serve(exportClaims, async (ctx, { query }) => {
     const { format, ...asked } = query;
-    const [{ data }, { currency }] = await concurrently([
-      pageOf(ctx.db, { ...asked, page: 1, pageSize: rowsMost } as ListInput, claimListing(query.search)),
-      readClientSettings(ctx),
-    ]);
+    const [{ data }, { currency }] = await concurrently([pageOf(ctx.db, { ...asked, page: 1, pageSize: rowsMost }, claimListing(query.search)), readClientSettings(ctx)]);
     return sheetDocument('delivery-claims', format, claimColumns(currency), data);
   }),
 ];

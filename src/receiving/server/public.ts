@@ -1,3 +1,11 @@
-/** What the product's own start may call of receiving. */
+/** What the product's own start and rooms to the right may call of receiving. */
+
+export { type ClaimChange, changeClaim } from './claims/claims.ts';
 export { openDeliveries } from './deliveries/close-check.ts';
 export { deliveryDocuments } from './deliveries/documents.ts';
+export { likelyNamed } from './documents/likely.ts';
+export { type CameLine, cameOfOrder, claimsOfOrder } from './orders/came.ts';
+export { type ExpectedGoods, type ExpectedLine, expectGoods } from './orders/expected.ts';
+export type { FollowOrder } from './orders/following.ts';
+export { chargedPrices } from './prices/charged.ts';
+export { deliveryKinds } from './search-kinds.ts';

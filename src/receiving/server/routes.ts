@@ -6,17 +6,23 @@ import { linePhotoRoutes } from './deliveries/line-photo.ts';
 import { todayRoutes } from './deliveries/today.ts';
 import { uploadRoutes } from './documents/uploading.ts';
 import { exportRoutes } from './exports.ts';
+import type { FollowOrder } from './orders/following.ts';
 import { priceRoutes } from './prices/price-answers.ts';
+import { productPriceRoutes } from './prices/product-prices.ts';
 import { usualPriceRoutes } from './prices/usual-prices.ts';
+import { supplierTradeRoutes } from './suppliers/supplier-trade.ts';
 
-export const receivingRoutes: readonly BoundCall[] = [
-  ...priceRoutes,
+/** `follow` hears of every order whose goods or claims changed. */
+export const receivingRoutes = (follow: FollowOrder): readonly BoundCall[] => [
+  ...priceRoutes(follow),
   ...usualPriceRoutes,
-  ...deliveryRoutes,
+  ...productPriceRoutes,
+  ...deliveryRoutes(follow),
   ...uploadRoutes,
-  ...claimRoutes,
+  ...claimRoutes(follow),
   ...linePhotoRoutes,
   ...byCountRoutes,
   ...exportRoutes,
   ...todayRoutes,
+  ...supplierTradeRoutes,
 ];

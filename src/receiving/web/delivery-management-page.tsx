@@ -9,8 +9,9 @@ import { useOpenRecord, useSearchParam } from '../../kernel/web/kit/use-search-p
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { TabLine } from '../../kernel/web/ui/tab-line.tsx';
 import { Money } from '../../kernel/web/ui/values/money.tsx';
-import { type ClaimRow, exportClaims, listClaims } from '../contract/claim.ts';
-import { type DeliveryRow, exportDeliveries, listDeliveries } from '../contract/delivery.ts';
+import { type ClaimRow, exportClaims } from '../contract/claim.ts';
+import { type DeliveryRow, exportDeliveries } from '../contract/delivery.ts';
+import { claimList, deliveryList } from './delivery-management-data.ts';
 import { CheckIn } from './parts/check-in/check-in.tsx';
 import { ClaimList } from './parts/claims/claim-list.tsx';
 import { ClaimSheet } from './parts/claims/claim-sheet.tsx';
@@ -34,18 +35,18 @@ function Deliveries() {
   const opened = useOpenRecord();
   const [upload, setUpload] = useSearchParam('from');
   const navigate = useNavigate();
-  const list = useList<DeliveryRow>({ call: listDeliveries, sort: { field: 'delivery_date', order: 'desc' } });
+  const list = useList<DeliveryRow>(deliveryList);
   const add = (
     <>
       <ActionButton why={whyNot} variant="default" leftSection={<IconFileUpload size={18} />} onClick={() => setUpload('file')}>
         From a file
       </ActionButton>
-      <ActionButton why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => opened.open('new')}>
+      <ActionButton adds why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => opened.open('new')}>
         New delivery
       </ActionButton>
     </>
   );
-  const show = (id: number) => void navigate({ to: '/delivery-management', search: { open: String(id) } as never });
+  const show = (id: number) => void navigate({ to: '/delivery-management', search: { open: String(id) } });
   return (
     <>
       <PageHeader
@@ -70,10 +71,7 @@ function Deliveries() {
 
 function Claims() {
   const opened = useOpenRecord();
-  const list = useList<ClaimRow, { data: ClaimRow[]; total: number; pageSize: number; outstanding: number }>({
-    call: listClaims,
-    sort: { field: 'created_at', order: 'desc' },
-  });
+  const list = useList<ClaimRow, { data: ClaimRow[]; total: number; pageSize: number; outstanding: number }>(claimList);
   return (
     <>
       <PageHeader
@@ -100,7 +98,7 @@ function Claims() {
 function Views({ of, children }: { readonly of: 'deliveries' | 'claims'; readonly children: ReactNode }) {
   const navigate = useNavigate();
   return (
-    <Tabs value={of} onChange={(next) => void navigate({ to: '/delivery-management', search: (next === 'claims' ? { tab: next } : {}) as never })} keepMounted={false}>
+    <Tabs value={of} onChange={(next) => void navigate({ to: '/delivery-management', search: next === 'claims' ? { tab: next } : {} })} keepMounted={false}>
       <TabLine open={of}>
         <Tabs.Tab value="deliveries">Deliveries</Tabs.Tab>
         <Tabs.Tab value="claims">Claims</Tabs.Tab>

@@ -1,7 +1,7 @@
 import { IconTruckDelivery } from '@tabler/icons-react';
-import type { Screen } from '../../kernel/web/screen.ts';
+import { screensOf } from '../../kernel/web/screen.ts';
 
-export const receivingScreens: readonly Screen[] = [
+export const receivingScreens = screensOf([
   {
     path: '/delivery-management',
     title: 'Delivery Management',
@@ -11,5 +11,10 @@ export const receivingScreens: readonly Screen[] = [
     space: 'admin',
     access: { permissions: ['stock.view'] },
     load: () => import('./delivery-management-page.tsx'),
+    data: () => import('./delivery-management-data.ts'),
+    deeds: [
+      { title: 'Receive a delivery', search: '?open=new', also: ['New delivery', 'Check in goods'], needs: 'receiving.edit' },
+      { title: 'Delivery from a file', search: '?from=file', also: ['Upload a delivery note', 'Upload an invoice'], needs: 'receiving.edit' },
+    ],
   },
-];
+]);

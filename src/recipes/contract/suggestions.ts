@@ -7,7 +7,7 @@ import { maySee } from './access.ts';
 import { allergens } from './allergens.ts';
 import { recipeKinds, recipeUnits, yieldUnits } from './recipe.ts';
 
-/** How a product came to stand for what was asked for. */
+/** How a product was matched with the requested ingredient. */
 export const chosenBy = ['named', 'house', 'made_from', 'stand_in', 'swapped', 'alike'] as const;
 export type ChosenBy = (typeof chosenBy)[number];
 
@@ -62,7 +62,7 @@ export const suggestion = z.object({
 });
 export type RecipeSuggestion = z.output<typeof suggestion>;
 
-export const askedIngredient = z.object({
+export const requestedIngredient = z.object({
   brand_name: z.string(),
   found: chosenLine.nullable(),
   /** Between 0 and 1. */
@@ -70,7 +70,7 @@ export const askedIngredient = z.object({
   /** What the client could take instead, or meant. */
   substitutes: z.array(choice),
 });
-export type AskedIngredient = z.output<typeof askedIngredient>;
+export type RequestedIngredient = z.output<typeof requestedIngredient>;
 
 /** A number, or nothing that can be counted: then none. */
 const loose = z.unknown().transform((value) => {
@@ -78,7 +78,7 @@ const loose = z.unknown().transform((value) => {
   return Number.isFinite(number) ? Math.min(Math.max(0, number), quantityMax) : 0;
 });
 
-/** Nothing is written: it is said what could be made, of what the client buys. */
+/** Writes nothing: suggests what could be made from what the client buys. */
 export const suggestRecipes = call({
   id: 'recipes.ai-suggestions',
   method: 'POST',
@@ -94,7 +94,7 @@ export const suggestRecipes = call({
       .nullish(),
   }),
   answer: z.object({
-    ingredients: z.array(askedIngredient),
+    ingredients: z.array(requestedIngredient),
     suggestions: z.array(suggestion),
     engine: z.enum(['built-in', 'model']),
   }),

@@ -53,7 +53,7 @@ async function kitchen(api: Api, venue: Venue) {
   });
   const [spillage] = (await api.call(wasteReasons, {}, venue.owner)).body.data;
   const waste = (body: object, as = venue.owner) =>
-    api.call(createWaste, { body: { recipe_id: gimlet, location_id: stock.bar, quantity: 2, reason_id: spillage?.reason_id, ...body } as never }, as);
+    api.call(createWaste, { body: { recipe_id: gimlet, location_id: stock.bar, quantity: 2, reason_id: spillage?.reason_id, ...body } }, as);
   const left = async () => [await stock.level(stock.bar, gin), await stock.level(stock.bar, lime), await stock.level(stock.cellar, sugar)].map(({ quantity }) => quantity);
   const agrees = async () => (await ledgerAgrees(api, venue)) && (await api.call(verifyLedger, {}, venue.owner)).body.differences.length === 0;
   return { stock, gin, lime, sugar, syrup, gimlet, kept, cordial, write, waste, left, agrees };
@@ -74,10 +74,10 @@ describe('a dish that is thrown away', () => {
       ['Limes', 1, 0.3, stock.bar],
       ['Cane Sugar', 10, 0.02, stock.cellar],
     ]);
-    const book = async (query: object) => (await api.call(listWaste, { query: query as never }, venue.owner)).body;
+    const book = async (query: object) => (await api.call(listWaste, { query: query }, venue.owner)).body;
     expect([(await book({})).total, (await book({})).cost, (await book({ search: 'giml' })).total, (await book({ search: 'gin' })).total]).toEqual([1, 2.32, 1, 0]);
     expect([(await book({ product_id: gin })).total, (await book({ product_id: stock.productId })).total, (await book({ recipe_id: body.recipe_id })).total]).toEqual([1, 0, 1]);
-    const { body: ledger } = await api.call(listMovements, { query: { type: 'waste' } as never }, venue.owner);
+    const { body: ledger } = await api.call(listMovements, { query: { type: 'waste' } }, venue.owner);
     expect(ledger.data.map((one) => [one.source_type, one.source_id, one.note])).toEqual(Array(3).fill(['waste', body.waste_id, 'the tray fell']));
     expect(await agrees()).toBe(true);
   });
@@ -86,7 +86,7 @@ describe('a dish that is thrown away', () => {
     const { gimlet, gin, waste, left } = await kitchen(api, venue);
     await api.call(
       updateRecipe,
-      { params: { id: gimlet }, body: { ingredients: [{ product_id: gin, quantity: 100, unit: 'ml' }], valid_from: day(10).toISOString() } as never },
+      { params: { id: gimlet }, body: { ingredients: [{ product_id: gin, quantity: 100, unit: 'ml' }], valid_from: day(10).toISOString() } },
       venue.owner,
     );
     await waste({ quantity: 1, at: day(9).toISOString() });
@@ -102,12 +102,12 @@ describe('a dish that is thrown away', () => {
     const { stock, gimlet, gin, waste, left, agrees } = await kitchen(api, venue);
     const { body } = await waste({ at: day(5).toISOString() });
     const params = { id: body.waste_id };
-    await api.call(updateRecipe, { params: { id: gimlet }, body: { ingredients: [{ product_id: gin, quantity: 100, unit: 'ml' }] } as never }, venue.owner);
+    await api.call(updateRecipe, { params: { id: gimlet }, body: { ingredients: [{ product_id: gin, quantity: 100, unit: 'ml' }] } }, venue.owner);
     const noted = await api.call(updateWaste, { params, body: { note: 'spilt', version: body.version } }, venue.owner);
     expect([noted.status, noted.body.cost, await left()]).toEqual([200, 2.32, [6900, 99, 4990]]);
     const more = await api.call(updateWaste, { params, body: { quantity: 4 } }, venue.owner);
     expect([more.body.quantity, more.body.cost, await left()]).toEqual([4, 4.64, [6800, 98, 4980]]);
-    // It was the gin alone after all: the entry is of a product now, at the quantity that is said.
+    // It was the gin alone after all: the entry is of a product now, with the given quantity.
     const plain = await api.call(updateWaste, { params, body: { product_id: gin, quantity: 30 } }, venue.owner);
     expect([plain.body.product_name, plain.body.recipe_id, plain.body.quantity, plain.body.location_id, await left()]).toEqual([
       'Harbour Gin',
@@ -142,7 +142,7 @@ describe('a dish that is thrown away', () => {
     expect(tenth.body).toMatchObject({ product_name: 'Lime Cordial', recipe_unit: 'ml', quantity: 200, base_unit: 'ml', cost: 0.8 });
     const batch = await waste({ recipe_id: cordial, quantity: 0.5, unit: 'unit' });
     expect([batch.body.quantity, await left()]).toEqual([1000, [7000, 88, 4400]]);
-    await api.call(makeBatch, { params: { id: kept }, body: { quantity: 1000, location_id: stock.cellar } as never }, venue.owner);
+    await api.call(makeBatch, { params: { id: kept }, body: { quantity: 1000, location_id: stock.cellar } }, venue.owner);
     const made = await waste({ recipe_id: kept, quantity: 250, unit: 'ml', location_id: stock.cellar });
     expect([made.body.cost, (await stock.level(stock.cellar, syrup)).quantity]).toEqual([0.25, 750]);
   });

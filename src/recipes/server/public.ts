@@ -6,3 +6,4 @@ export { kitchen } from './kitchen.ts';
 export { type ModifierRule, modifierRules } from './modifiers.ts';
 export { missedTargets } from './price-effects.ts';
 export type { Restating } from './restating.ts';
+export { recipeKinds } from './search-kinds.ts';

@@ -130,7 +130,7 @@ describe('a recipe', () => {
     const { gin, gimlet } = await kitchen(api, venue);
     const { recipe_id: id } = (await gimlet({ valid_from: day(1).toISOString() })).body;
     const put = (cl: number, more: object) =>
-      api.call(updateRecipe, { params: { id }, body: { ingredients: [{ product_id: gin, quantity: cl, unit: 'cl' }], ...more } as never }, venue.owner);
+      api.call(updateRecipe, { params: { id }, body: { ingredients: [{ product_id: gin, quantity: cl, unit: 'cl' }], ...more } }, venue.owner);
     const taken = async (at?: Date) =>
       (await api.call(getRecipe, { params: { id }, query: at ? { at: at.toISOString() } : {} }, venue.owner)).body.ingredients.map(({ quantity }) => quantity);
     await put(6, { valid_from: day(10).toISOString() });
@@ -145,11 +145,11 @@ describe('a recipe', () => {
     const { gin, lime, gimlet, write } = await kitchen(api, venue);
     const { recipe_id } = (await gimlet()).body;
     await write({ recipe_name: 'Lime Wedge', price_incl_tax: 1, ingredients: [{ product_id: lime, quantity: 1, unit: 'each' }] });
-    await api.call(plus.create, { body: { plu_code: 'G-1', description: 'Gimlet', price_incl_tax: 12.3, tax_rate: 23, recipe_id } as never }, venue.owner);
+    await api.call(plus.create, { body: { plu_code: 'G-1', description: 'Gimlet', price_incl_tax: 12.3, tax_rate: 23, recipe_id } }, venue.owner);
     expect((await api.call(recipeByPlu, { params: { plu: 'g-1' } }, venue.owner)).body).toMatchObject({ recipe_id, plus: [{ plu_code: 'G-1' }], sold_as: 1 });
     expect((await api.call(recipeByPlu, { params: { plu: 'G-1' } }, rival.owner)).status).toBe(404);
     expect((await api.call(getRecipe, { params: { id: recipe_id } }, rival.owner)).status).toBe(404);
-    const list = async (query: object) => (await api.call(listRecipes, { query: query as never }, venue.owner)).body.data.map(({ recipe_name }) => recipe_name);
+    const list = async (query: object) => (await api.call(listRecipes, { query: query }, venue.owner)).body.data.map(({ recipe_name }) => recipe_name);
     expect(await list({ sortField: 'gp' })).toEqual(['Lime Wedge', 'Gimlet']);
     expect(await list({ search: 'giml' })).toEqual(['Gimlet']);
     expect(await list({ product_id: gin })).toEqual(['Gimlet']);
@@ -158,7 +158,7 @@ describe('a recipe', () => {
     expect(String(sheet.body).trim().split('\r\n').slice(1)).toEqual([expect.stringMatching(/^Gimlet,dish,,1\.16,true,12\.3,23,88\.4/)]);
   });
 
-  test('is asked what it would leave, were an ingredient dearer', async ({ api, venue }) => {
+  test('shows its margin if an ingredient were dearer', async ({ api, venue }) => {
     const { gin, lime, gimlet, write } = await kitchen(api, venue);
     const { recipe_id } = (await gimlet()).body;
     await write({ recipe_name: 'Double', ingredients: [{ recipe_id, quantity: 2, unit: 'portion' }] });
@@ -195,7 +195,7 @@ describe('a batch', () => {
     expect(await stock.level(stock.bar, syrup)).toEqual({ quantity: 2500, value: 6 });
     expect(await stock.level(stock.bar, sugar)).toEqual({ quantity: 3500, value: 7 });
     expect((await make({ quantity: 100_000 })).body.error?.code).toBe('NOT_ENOUGH_STOCK');
-    // Another bag of sugar that came before, at three times the price, is heard of later.
+    // Another bag of sugar of an earlier day, at three times the price, is entered later.
     await stock.post([{ kind: 'delivery', quantity: 5000, value: 30, productId: sugar }], { at: day(2) });
     expect((await api.call(listBatches, {}, venue.owner)).body).toMatchObject({ total: 1, data: [{ batch_id: body.batch_id, value: 9 }] });
     expect(await stock.level(stock.bar, syrup)).toEqual({ quantity: 2500, value: 9 });
@@ -215,7 +215,7 @@ describe('a batch', () => {
 
 test('a modifier is kept once, in the base unit, and forgotten', async ({ api, venue }) => {
   const { gin } = await kitchen(api, venue);
-  const make = (body: object) => api.call(createModifier, { body: { name: 'Double shot', effect: 'deduct', product_id: gin, ...body } as never }, venue.owner);
+  const make = (body: object) => api.call(createModifier, { body: { name: 'Double shot', effect: 'deduct', product_id: gin, ...body } }, venue.owner);
   expect((await make({})).body.errors?.[0]?.field).toBe('quantity');
   const { body } = await make({ quantity: 5, unit: 'cl' });
   expect(body.quantity).toBe(50);

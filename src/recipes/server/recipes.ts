@@ -148,7 +148,7 @@ export const recipeRoutes = (restating: Restating): readonly BoundCall[] => [
     return { ...page, usual_tax };
   }),
   serve(exportRecipes, async (ctx, { query }) => {
-    const { data } = await recipePage(ctx.db, { ...(query as unknown as ListInput), page: 1, pageSize: 100_000 });
+    const { data } = await recipePage(ctx.db, { ...query, page: 1, pageSize: 100_000 });
     const { currency } = await readClientSettings(ctx);
     return sheetDocument('recipes', query.format, sheet(currency), data);
   }),

@@ -33,7 +33,7 @@ async function bar(api: Api, venue: Venue) {
     { at: day(200) },
   );
   await stock.post([{ kind: 'sale', quantity: -4000, productId: ids.gin, line: 1 }], { at: day(10) });
-  const ask = async (body: object, who = venue) => (await api.call(suggestRecipes, { body: body as never }, who.owner)).body;
+  const ask = async (body: object, who = venue) => (await api.call(suggestRecipes, { body: body }, who.owner)).body;
   return { stock, ids, ask };
 }
 
@@ -50,7 +50,7 @@ describe('what could be made', () => {
       tax_rate: 20,
       ingredients: [{ product_id: ids.gin, quantity: 6, unit: 'cl' }],
     };
-    await api.call(createRecipe, { body: body as never }, venue.owner);
+    await api.call(createRecipe, { body: body }, venue.owner);
     const negroni = named((await ask({ recipe_name: '  negroni ', description: '', ingredients: [] })).suggestions, 'Negroni');
     expect(negroni?.ingredients.map(({ product_id, quantity, unit, cost, chosen_by }) => [product_id, quantity, unit, cost, chosen_by])).toEqual([
       [ids.gin, 3, 'cl', 0.6, 'house'],

@@ -12,7 +12,7 @@ type Answer = AnswerFrom<typeof suggestRecipes>;
 export const suggestionRoutes: readonly BoundCall[] = [
   serve(suggestRecipes, async (_ctx, _input, answer: Answer) => answer, {
     async gather({ read, who, model }, { body }): Promise<Answer> {
-      const asked: IdeaRequest = {
+      const requested: IdeaRequest = {
         name: body.recipe_name ?? '',
         description: body.description ?? '',
         ingredients: (body.ingredients ?? []).map(({ brand_name, quantity, unit }) => ({ brand_name, quantity: quantity ?? 0, unit: unit ?? '' })),
@@ -21,8 +21,8 @@ export const suggestionRoutes: readonly BoundCall[] = [
         const opened = await openIngredientIndex(db);
         return { ingredientIndex: opened, house: await openVenueDefaults({ db, who }, opened) };
       });
-      const { ingredients, suggestions } = ideasFor(ingredientIndex, house, asked);
-      const more = await modelIdeas(model, ingredientIndex, asked);
+      const { ingredients, suggestions } = ideasFor(ingredientIndex, house, requested);
+      const more = await modelIdeas(model, ingredientIndex, requested);
       return { ingredients, suggestions: [...suggestions, ...more.map((idea) => suggestionOf(house, idea))], engine: more.length > 0 ? 'model' : 'built-in' };
     },
   }),

@@ -10,7 +10,7 @@ describe('recipes that became dearer', () => {
     const { stock, gin, tonic } = await bar(api, venue);
     const write = async (recipe_name: string, ginMl: number, tonicMl = 0) => {
       const ingredients = [{ product_id: gin, quantity: ginMl, unit: 'ml' }, ...(tonicMl > 0 ? [{ product_id: tonic, quantity: tonicMl, unit: 'ml' }] : [])];
-      return (await api.call(createRecipe, { body: { recipe_name, description: '', ingredients } as never }, venue.owner)).body.recipe_id;
+      return (await api.call(createRecipe, { body: { recipe_name, description: '', ingredients } }, venue.owner)).body.recipe_id;
     };
     const [martini, , gone] = [await write('Martini', 60), await write('Highball', 20, 2000), await write('Off the menu', 100)];
     for (const [name, ml] of [
@@ -34,7 +34,7 @@ describe('recipes that became dearer', () => {
     ]);
 
     // Written anew it costs what it costs.
-    await api.call(updateRecipe, { params: { id: martini }, body: { ingredients: [{ product_id: gin, quantity: 61, unit: 'ml' }] } as never }, venue.owner);
+    await api.call(updateRecipe, { params: { id: martini }, body: { ingredients: [{ product_id: gin, quantity: 61, unit: 'ml' }] } }, venue.owner);
     expect((await today()).dearer.map(({ recipe_name }) => recipe_name)).toEqual(['Gimlet', 'Fizz', 'Sour']);
   });
 });

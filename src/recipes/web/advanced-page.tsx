@@ -1,7 +1,7 @@
-import { Button, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
+import { ButtonLink } from '../../kernel/web/ui/links.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { TabLine } from '../../kernel/web/ui/tab-line.tsx';
 import { BatchList } from './parts/batches/batch-list.tsx';
@@ -12,7 +12,7 @@ import { WhatIf } from './parts/what-if.tsx';
 
 const tabs = ['what-if', 'ideas', 'menu', 'batches', 'modifiers'];
 
-/** What is asked of all recipes together: were something dearer, what could be made, what a menu says, what was made ahead, what a word on the till changes. */
+/** Questions about all recipes together: a price rise, ideas, a menu, batches, modifiers of the till. */
 export default function AdvancedPage() {
   const [tab, setTab] = useSearchParam('tab');
   return (
@@ -20,9 +20,9 @@ export default function AdvancedPage() {
       <PageHeader
         title="Advanced recipe features"
         actions={
-          <Button component={Link} to="/recipe-management" variant="default" leftSection={<IconArrowLeft size={18} />}>
+          <ButtonLink to="/recipe-management" variant="default" leftSection={<IconArrowLeft size={18} />}>
             Recipes
-          </Button>
+          </ButtonLink>
         }
       />
       <Tabs value={tabs.find((one) => one === tab) ?? 'what-if'} onChange={(next) => setTab(next === 'what-if' ? undefined : (next ?? undefined))} keepMounted={false}>

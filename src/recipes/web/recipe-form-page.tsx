@@ -8,6 +8,7 @@ import { useCall, useCallMutation } from '../../kernel/web/query/query.ts';
 import { useStore } from '../../kernel/web/store.ts';
 import { ErrorState } from '../../kernel/web/ui/errors/error-state.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
+import { useRecordName } from '../../kernel/web/ui/record-name.ts';
 import { FormSkeleton } from '../../kernel/web/ui/skeletons.tsx';
 import { toast } from '../../kernel/web/ui/toasts/toast.ts';
 import { currency } from '../../kernel/web/ui/values/currency.ts';
@@ -21,7 +22,7 @@ import { createRecipe, getRecipe, listRecipes, type RecipeDetail, updateRecipe, 
 import { grossProfit, priceFor } from '../domain/price.ts';
 import { useBase } from './parts/base.ts';
 import { GrossProfit, percentText } from './parts/gross-profit.tsx';
-import { type HandedDraft, handedDraft } from './parts/ideas/handed-draft.ts';
+import type { HandedDraft } from './parts/ideas/handed-draft.ts';
 import { type DraftLine, draftOf, emptyLine, isBaseUnit, pourUnits, sentLines } from './parts/ingredients/draft.ts';
 import { IngredientEditor } from './parts/ingredients/ingredient-editor.tsx';
 import { IngredientsHold } from './parts/ingredients/ingredients-hold.tsx';
@@ -33,9 +34,9 @@ import styles from './recipe-form-page.module.css';
 
 /** A recipe is written, or written anew. */
 export default function RecipeFormPage() {
-  const { id } = useParams({ strict: false }) as { id?: string };
+  const { id } = useParams({ strict: false });
   const recipe = useCall(getRecipe, { params: { id: Number(id) }, query: {} }, { enabled: id !== undefined });
-  const handed = useLocation({ select: ({ state }) => handedDraft(state) });
+  const handed = useLocation({ select: ({ state }) => state.recipe });
   // An amount is never begun in a unit that is not the house's: 2 oz written as 2 ml is a loss that nobody finds.
   const pour = pourUnits[useMeasures()];
   if (id === undefined) return <RecipeForm pour={pour} handed={handed} />;
@@ -99,11 +100,12 @@ interface Props {
 }
 
 function RecipeForm({ pour, recipe, handed }: Props) {
+  useRecordName(recipe?.recipe_name);
   const base = useBase();
   const navigate = useNavigate();
   const code = useStore(currency);
-  const form = useForm({ ...initial(recipe), ...handed?.values });
-  const values = form.values as Values;
+  const form = useForm<Values>({ ...initial(recipe), ...handed?.values });
+  const values = form.values;
   const [lines, setLines] = useState<readonly DraftLine[]>(() =>
     recipe ? draftOf(recipe.ingredients) : handed && handed.lines.length > 0 ? handed.lines : [emptyLine(pour), emptyLine(pour)],
   );
@@ -117,15 +119,15 @@ function RecipeForm({ pour, recipe, handed }: Props) {
   );
   const keyFor = useAttemptKey();
   const { categories = [], usual_tax: usualTax = 0 } = useCall(listRecipes, { query: { pageSize: 1 } }).data ?? {};
-  // A new recipe begins with the usual tax, and keeps it until another is said.
+  // A new recipe begins with the usual tax, and keeps it until another is entered.
   const tax = values.tax_rate === '' && !recipe ? usualTax : values.tax_rate;
   const reckoned = useReckoned(lines, values.portions);
   const saved = useRef(false);
   const done = (answer: RecipeDetail & { readonly restated_days?: number }) => {
     saved.current = true;
     toast.done([`${answer.recipe_name} is saved`, restatedText(answer.restated_days ?? 0)].filter(Boolean).join('. '));
-    if (handed?.back) void navigate({ href: handed.back } as never);
-    else void navigate({ to: '/recipe-management/$id', params: { id: String(answer.recipe_id) } as never });
+    if (handed?.back) void navigate({ href: handed.back });
+    else void navigate({ to: '/recipe-management/$id', params: { id: String(answer.recipe_id) } });
   };
   const onFailed = (error: CallError) => {
     if (error.fieldErrors.length > 0) form.refused(error);
@@ -134,13 +136,13 @@ function RecipeForm({ pour, recipe, handed }: Props) {
   const create = useCallMutation(createRecipe, { idempotencyKey: keyFor, onDone: done, onFailed });
   const update = useCallMutation(updateRecipe, { idempotencyKey: keyFor, onDone: done, onFailed });
   const submit = () => {
-    const body = bodyOf(values, lines, linesTouched, recipe) as never;
+    const body = bodyOf(values, lines, linesTouched, recipe);
     if (recipe) {
       if (form.checked(updateRecipe.body, body)) update.mutate({ params: { id: recipe.recipe_id }, body });
     } else if (form.checked(createRecipe.body, body)) create.mutate({ body });
   };
-  const input = (name: keyof Values) => ({
-    value: values[name] as never,
+  const input = (name: 'recipe_name' | 'description' | 'method') => ({
+    value: values[name],
     error: form.problemOf(name),
     onChange: (event: { currentTarget: { value: string } }) => form.set(name, event.currentTarget.value),
   });
@@ -260,7 +262,7 @@ function RecipeForm({ pour, recipe, handed }: Props) {
             </span>
           )}
         </div>
-        <Button variant="default" onClick={() => void navigate({ to: recipe ? `/recipe-management/${recipe.recipe_id}` : base })}>
+        <Button variant="default" onClick={() => void navigate(recipe ? { to: '/recipe-management/$id', params: { id: String(recipe.recipe_id) } } : { to: base })}>
           Cancel
         </Button>
         <Button type="submit" loading={create.isPending || update.isPending}>

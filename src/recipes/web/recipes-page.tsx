@@ -1,15 +1,17 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconAdjustments, IconFileText, IconPlus } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { ActionButton } from '../../kernel/web/kit/action-button.tsx';
 import { ListExport } from '../../kernel/web/kit/table/list-export.tsx';
 import { useList } from '../../kernel/web/kit/table/use-list.ts';
+import { ButtonLink } from '../../kernel/web/ui/links.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import type { ListFilter } from '../../stock/web/public/list-filters.tsx';
 import { StockList } from '../../stock/web/public/stock-list.tsx';
-import { exportRecipes, listRecipes, type RecipeRow } from '../contract/recipe.ts';
+import { exportRecipes, type RecipeRow } from '../contract/recipe.ts';
 import { useBase, useWhyNotEdit } from './parts/base.ts';
 import { recipeColumns } from './parts/recipe-columns.tsx';
+import { recipeList } from './recipes-data.ts';
 
 interface Answer {
   readonly data: RecipeRow[];
@@ -36,18 +38,18 @@ export default function RecipesPage() {
   const base = useBase();
   const whyNot = useWhyNotEdit();
   const navigate = useNavigate();
-  const list = useList<RecipeRow, Answer>({ call: listRecipes, sort: { field: 'recipe_name', order: 'asc' } });
+  const list = useList<RecipeRow, Answer>(recipeList);
   const categories = (list.answer as Answer | undefined)?.categories ?? [];
   const filters: readonly ListFilter[] = [...fixed, { name: 'category', label: 'Category', kind: 'choice', options: categories.map((value) => ({ value, label: value })) }];
   const add = (
-    <ActionButton why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => void navigate({ to: `${base}/new` })}>
+    <ActionButton adds why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => void navigate({ to: `${base}/new` })}>
       New recipe
     </ActionButton>
   );
   const bring = (
-    <Button component={Link} to="/recipe-management/advanced-features" search={{ tab: 'menu' } as never} variant="default" leftSection={<IconFileText size={18} />}>
+    <ButtonLink to="/recipe-management/advanced-features" search={{ tab: 'menu' }} variant="default" leftSection={<IconFileText size={18} />}>
       Paste or upload
-    </Button>
+    </ButtonLink>
   );
   return (
     <>
@@ -57,9 +59,9 @@ export default function RecipesPage() {
         actions={
           <>
             <ListExport call={exportRecipes} name="recipes" list={list} />
-            <Button component={Link} to="/recipe-management/advanced-features" variant="default" leftSection={<IconAdjustments size={18} />}>
+            <ButtonLink to="/recipe-management/advanced-features" variant="default" leftSection={<IconAdjustments size={18} />}>
               Advanced
-            </Button>
+            </ButtonLink>
             {bring}
             {add}
           </>
@@ -73,7 +75,7 @@ export default function RecipesPage() {
         rowKey={(row) => String(row.recipe_id)}
         rowName={(row) => row.recipe_name}
         filters={filters}
-        onOpen={(row) => void navigate({ to: '/recipe-management/$id', params: { id: String(row.recipe_id) } as never })}
+        onOpen={(row) => void navigate({ to: '/recipe-management/$id', params: { id: String(row.recipe_id) } })}
         empty={{
           title: 'No recipes yet',
           hint: 'A recipe says what each sale uses from stock. Start with your best sellers: ten recipes often cover half of sales. You can paste or upload recipes you already have.',

@@ -55,7 +55,7 @@ const place = {
   folder,
   pattern,
 };
-/** A password or a private key; whoever changes something else need not say it again. */
+/** A password or a private key; optional in a change that leaves it as it is. */
 const secret = z.string().min(1).max(20_000);
 
 export const listFeeds = call({

@@ -62,7 +62,7 @@ const body = z.strictObject({
   business_date: day.optional(),
   /** Days that were brought in before are put in the place of. */
   replace: flag,
-  /** What this till's voids mean; what was said before holds until another is said. */
+  /** What this till's voids mean; the last answer holds until it is changed. */
   voids: z.enum(voidsMeant).optional(),
   /** Somebody says that net and gross are right, however far they are from each other. */
   net_checked: flag,
@@ -99,7 +99,7 @@ export const autoMap = call({
     columns: z.array(fileColumn),
     /** What the numbers prove about the columns. */
     proved: z.array(z.string()),
-    /** What speaks for and against it being what a till sold, where that is asked. */
+    /** Evidence for and against this being a sales file, where that is in doubt. */
     weighed: z.object({ for: z.array(z.string()), against: z.array(z.string()) }).nullable(),
     notes: z.array(z.string()),
   }),
@@ -108,7 +108,7 @@ export const autoMap = call({
 });
 
 const fault = z.object({ row: z.number().int(), column: z.string().nullable(), message: z.string() });
-/** Rows of which the same is said of the same column. */
+/** Rows with the same fault in the same column. */
 const faultKind = z.object({ column: z.string().nullable(), message: z.string(), rows: z.number().int(), first: z.array(z.number().int()) });
 export type RowFaultKind = z.output<typeof faultKind>;
 
@@ -135,7 +135,7 @@ export const previewImport = call({
     unmapped_net: z.number(),
     /** Codes that stood for another name before. */
     renamed: z.array(renamed),
-    /** What was said of this till's voids. */
+    /** The stored meaning of this till's voids. */
     voids: z.enum(voidsMeant).nullable(),
     /** Net is so far from gross that one of both was likely read wrong. */
     net_doubtful: z.boolean(),

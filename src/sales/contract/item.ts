@@ -83,7 +83,7 @@ export const mapItem = call({
   refreshes,
 });
 
-/** Of a guess that is less certain than this it is asked, whatever is accepted at once. */
+/** A guess below this certainty is always asked about, also when others are accepted at once. */
 export const guessAsked = 0.55;
 
 /** What an item can say without a name: "Café solo", "Caña", "Wasser 0,75". */

@@ -89,7 +89,7 @@ const housePlaces = z.object({
   groups: z.array(placeName.extend({ group_id: z.number().int(), group_name: z.string() })),
   /** The place that it most likely is, while nobody has said: the only one called a bar, or where most was counted. */
   likely: placeName.extend({ why: z.enum(['named', 'counted']) }).nullable(),
-  /** Whether it should be asked: things were sold, and could have left from several places. */
+  /** Whether to ask: things were sold that could have left from several places. */
   asks: z.boolean(),
 });
 

@@ -11,7 +11,7 @@ export interface Sold {
 export interface Serving {
   readonly quantity: number | null;
   readonly unit: string | null;
-  /** How far the amount can be believed, and how well the product fits what is said of it. */
+  /** How far the amount can be believed, and how well the product fits its description. */
   readonly sure: number;
 }
 

@@ -11,13 +11,14 @@ import { BringIn } from './parts/imports/bring-in.tsx';
 import { ImportList } from './parts/imports/import-list.tsx';
 import { ItemList } from './parts/items/item-list.tsx';
 import { Places } from './parts/places/places.tsx';
+import { openItems } from './sales-data.ts';
 
 const tabs = ['file', 'items', 'places', 'days', 'imports'];
 
 /** What the tills sold: brought in, put to recipes, taken from stock. */
 export default function SalesPage() {
   const [tab, setTab] = useSearchParam('tab');
-  const unmapped = useCall(listItems, { query: { pageSize: 1 } }).data?.coverage.unmapped ?? 0;
+  const unmapped = useCall(listItems, openItems).data?.coverage.unmapped ?? 0;
   return (
     <>
       <PageHeader title="Sales" note="Each sale deducts ingredients using the recipe in force that day." />

@@ -1,7 +1,7 @@
 import { IconReceipt } from '@tabler/icons-react';
-import type { Screen } from '../../kernel/web/screen.ts';
+import { screensOf } from '../../kernel/web/screen.ts';
 
-export const salesScreens: readonly Screen[] = [
+export const salesScreens = screensOf([
   {
     path: '/sales-import',
     title: 'Sales Import',
@@ -11,5 +11,7 @@ export const salesScreens: readonly Screen[] = [
     space: 'admin',
     access: { permissions: ['stock.view'] },
     load: () => import('./sales-page.tsx'),
+    data: () => import('./sales-data.ts'),
+    deeds: [{ title: 'Import sales', search: '?tab=file', also: ['Upload a till file'], needs: 'sales.import' }],
   },
-];
+]);

@@ -103,7 +103,7 @@ export const onHandRow = z.object({
 });
 export const onHandGrammar = {
   sort: ['product_name', 'location_name', 'group_name', 'quantity', 'value', 'last_moved_at'],
-  filters: { ...filtersOf(onHandRow, ['product_id', 'location_id']), group_id: 'id', as_of: 'moment', known_at: 'moment', held: 'text' },
+  filters: { ...filtersOf(onHandRow, ['product_id', 'location_id', 'value', 'last_moved_at']), group_id: 'id', as_of: 'moment', known_at: 'moment', held: 'text' },
   defaultSort: 'product_name',
 } as const;
 

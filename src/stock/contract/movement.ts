@@ -55,7 +55,7 @@ export type MovementRow = z.output<typeof movementRow>;
 export const movementGrammar = {
   sort: ['effective_at', 'recorded_at', 'product_name', 'location_name', 'type', 'quantity', 'value'],
   filters: {
-    ...filtersOf(movementRow, ['product_id', 'itemId', 'location_id', 'type', 'source_type', 'source_id', 'effective_at', 'recorded_at', 'provisional']),
+    ...filtersOf(movementRow, ['product_id', 'itemId', 'location_id', 'type', 'source_type', 'source_id', 'effective_at', 'recorded_at', 'provisional', 'value']),
     group_id: 'id',
   },
   defaultSort: 'effective_at',

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
+import { heldBack } from '../../kernel/contract/held-back.ts';
 import { id, idParams } from '../../kernel/contract/ids.ts';
 import { decimalNumber, wholeNumber } from '../../kernel/contract/numeral.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
+import { bulkChange, percentMore } from '../../kernel/contract/records/bulk-change.ts';
 import { column, filtersOf } from '../../kernel/contract/records/column.ts';
 import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/records/page.ts';
-import { mayPost, maySee } from './access.ts';
+import { mayPost, maySee, seeWorth } from './access.ts';
 import { placeCard, productCard } from './cards.ts';
 
 /** The place of a par level; of one without it, which is held against the stock of all places, the whole house. */
@@ -36,6 +38,7 @@ const lists = [
   'par-stocks.list',
   'par-stocks.detail',
   'par-stocks.grid',
+  'par-stocks.order',
   'inventory.low-stock',
   'inventory.on-hand',
   'inventory.stats',
@@ -106,6 +109,43 @@ export const deletePar = call({
   params: idParams,
   answer: z.object({ deleted: z.literal(true) }),
   refreshes: lists,
+});
+
+/** Many par levels at once: amounts in units of each product, or so much more. */
+export const changePars = bulkChange({
+  name: 'par-stocks',
+  title: 'par levels',
+  list: listPars,
+  access: mayPost,
+  set: z.strictObject({ par_min: amount.optional(), par_max: amount.optional(), location_id: id.nullable().optional() }),
+  percent: z.strictObject({ par_min: percentMore, par_max: percentMore }),
+  refreshes: lists,
+});
+
+const orderLine = z.object({
+  ...productCard,
+  pack_units: z.number().int(),
+  bought_singly: z.boolean(),
+  article_number: z.string().nullable(),
+  supplier_id: z.number().int().nullable(),
+  supplier_name: z.string().nullable(),
+  supplier_contact: z.string().nullable(),
+  on_hand: z.number(),
+  on_order: z.number(),
+  par_min: z.number(),
+  par_max: z.number(),
+  suggested_order: z.number(),
+  /** Of one unit, as it was bought last. */
+  unit_cost: heldBack(z.number(), seeWorth),
+});
+export type UnderParLine = z.output<typeof orderLine>;
+export const underParOrder = call({
+  id: 'par-stocks.order',
+  method: 'GET',
+  path: '/par-stocks/order',
+  summary: 'What is under its par with what to order of it, by supplier',
+  access: maySee,
+  answer: z.object({ data: z.array(orderLine), total: z.number().int() }),
 });
 
 export const suggestion = z.object({

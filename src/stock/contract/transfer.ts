@@ -53,7 +53,7 @@ const faults = ['PERIOD_CLOSED', 'DATE_IN_FUTURE', 'NOT_ENOUGH_STOCK', 'VENUE_MO
 
 export const transferGrammar = {
   sort: ['sent_at', 'from_name', 'to_name', 'status', 'value'],
-  filters: { ...filtersOf(transferRow, ['from_location', 'to_location', 'status', 'sent_at', 'count_id']), product_id: 'id' },
+  filters: { ...filtersOf(transferRow, ['from_location', 'to_location', 'status', 'sent_at', 'count_id']), product_id: 'id', /** At either end. */ location_id: 'id' },
   defaultSort: 'sent_at',
   defaultOrder: 'desc',
 } as const;

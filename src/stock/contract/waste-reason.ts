@@ -26,6 +26,6 @@ export const wasteReasonList = resource({
   edit: mayEdit,
   bulk: mayEdit,
   rows: 'reference',
-  // What was given away is told apart in the variance, which follows the movements.
+  // What was given away stands apart in the variance, which follows the movements.
   refreshes: ['waste-books.reasons', 'waste-books.list', 'waste-books.stats', 'stock-movements.list'],
 });

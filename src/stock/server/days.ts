@@ -14,7 +14,7 @@ export interface DaySpan {
 
 const dayMs = 86_400_000;
 
-/** The business days asked about, or the thirty up to today. */
+/** The business days of the query, or the thirty up to today. */
 export function spanOf(ctx: Ctx, calendar: Calendar, { from, to }: { from?: string; to?: string }, days = 30): DaySpan {
   const last = to ?? businessDay(ctx.now, calendar);
   return { from: from ?? daysAfter(last, 1 - days), to: last };

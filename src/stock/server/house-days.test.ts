@@ -21,7 +21,7 @@ test('what there was on a day is what there was when the house closed it, as its
   const { period_id } = (await api.call(createPeriod, { body: { month: '2025-10' } }, venue.owner)).body;
   expect((await api.call(movePeriod, { params: { id: period_id }, body: { status: 'closed' } }, venue.owner)).body).toMatchObject({ closing_value: 1110 });
   const then = async (as_of: string, more: object = {}) => {
-    const { body } = await api.call(listOnHand, { query: { as_of, ...more } as never }, venue.owner);
+    const { body } = await api.call(listOnHand, { query: { as_of, ...more } }, venue.owner);
     return [body.value, body.as_of];
   };
   expect(await then('2025-10-31')).toEqual([1110, '2025-11-01T07:59:59.999999Z']);
@@ -30,7 +30,7 @@ test('what there was on a day is what there was when the house closed it, as its
   expect((await then('2025-11-01T01:30:00Z'))[0]).toBe(110);
   // Nothing of it was known that day.
   expect((await then('2025-10-31', { known_at: '2025-10-31' }))[0]).toBe(0);
-  const sheet = String((await api.call(exportInventory, { query: { as_of: '2025-10-31' } as never }, venue.owner)).body);
+  const sheet = String((await api.call(exportInventory, { query: { as_of: '2025-10-31' } }, venue.owner)).body);
   expect([sheet.includes('1110'), sheet.includes('11110')]).toEqual([true, false]);
 });
 
@@ -46,7 +46,7 @@ test('a day in a filter of moments is the whole day of the house, in lists and s
     [3, '2025-11-12T08:59:59.999Z'],
     [4, '2025-11-12T09:00:00Z'],
   ] as const)
-    await api.call(createWaste, { body: { product_id: stock.productId, location_id: stock.bar, quantity, reason_id, at } as never }, venue.owner);
+    await api.call(createWaste, { body: { product_id: stock.productId, location_id: stock.bar, quantity, reason_id, at } }, venue.owner);
   const [d, e] = ['2025-11-11', '2025-11-12'];
   const cases: [object | string, number[]][] = [
     [d, [2, 3]],
@@ -79,7 +79,7 @@ test('a day in a filter of moments is the whole day of the house, in lists and s
   }
   // Another closing hour moves the days with it.
   await api.call(putClientSettings, { body: { day_closing_hour: 3 } }, venue.owner);
-  const { data } = (await api.call(listWaste, { query: { wasted_at: d, sortField: 'wasted_at', sortOrder: 'asc' } as never }, venue.owner)).body;
+  const { data } = (await api.call(listWaste, { query: { wasted_at: d, sortField: 'wasted_at', sortOrder: 'asc' } }, venue.owner)).body;
   expect(data.map(({ quantity }) => quantity)).toEqual([1, 2]);
 });
 
@@ -92,7 +92,7 @@ test('what is late for closed books is late for the day of the house, wherever t
   // Five in the morning of the 28th, when the clocks had gone forward, and half past two, which was still the 27th: the 27th in Greenwich both times.
   await stock.post([{ kind: 'sale', quantity: -1 }], { at: new Date('2025-09-27T16:00:00Z'), late: true });
   await stock.post([{ kind: 'sale', quantity: -2 }], { at: new Date('2025-09-27T14:30:00Z'), late: true });
-  const { data } = (await api.call(listMovements, { query: { type: 'sale', sortField: 'quantity', sortOrder: 'desc' } as never }, venue.owner)).body;
+  const { data } = (await api.call(listMovements, { query: { type: 'sale', sortField: 'quantity', sortOrder: 'desc' } }, venue.owner)).body;
   expect(data.map(({ quantity, late_for }) => [quantity, late_for])).toEqual([
     [-1, '2025-09-28'],
     [-2, '2025-09-27'],

@@ -19,12 +19,14 @@ export {
   parsAnywhere,
   parsThere,
   postedLines,
+  postedOfLine,
   sellingPlaces,
   shelves,
   stoodSomewhere,
 } from './on-hand/moments.ts';
 export { type OnHandSummary, onHandSummaryOf } from './on-hand/on-hand-summary.ts';
 export { type Past, pastOf } from './on-hand/past.ts';
+export { type SupplyNeed, supplyNeeds } from './on-hand/supply-needs.ts';
 export { parLevels } from './pars/par-import.ts';
 export { type CloseCheck, closeCheck } from './periods/close-checks.ts';
 export { closedUntil, movePeriod, openPeriod } from './periods/periods.ts';

@@ -10,6 +10,7 @@ import { onHandRoutes } from './on-hand/on-hand.ts';
 import { todayRoutes } from './on-hand/today.ts';
 import { parAnalyticsRoutes } from './pars/par-analytics.ts';
 import { parGridRoutes } from './pars/par-grid.ts';
+import { parOrderRoutes } from './pars/par-order.ts';
 import { parSuggestionRoutes } from './pars/par-suggestions.ts';
 import { parRoutes } from './pars/pars.ts';
 import type { CloseCheck } from './periods/close-checks.ts';
@@ -36,6 +37,7 @@ export const stockRoutes = ({ kitchen, closeChecks, documents }: StockConfig): r
   ...inventoryRoutes,
   ...onHandRoutes,
   ...parGridRoutes,
+  ...parOrderRoutes,
   ...parRoutes,
   ...parSuggestionRoutes,
   ...parAnalyticsRoutes,

@@ -33,7 +33,7 @@ export default function AdjustmentsPage() {
   const waiting = useCall(stockToday, {}).data?.waiting_adjustments ?? 0;
   const showsWaiting = list.state.filters.status?.eq === 'pending_approval';
   const add = (
-    <ActionButton why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => opened.open('new')}>
+    <ActionButton adds why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => opened.open('new')}>
       New adjustment
     </ActionButton>
   );

@@ -1,27 +1,24 @@
 import { Switch, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import type { z } from 'zod';
+import { columnFilters } from '../../kernel/web/kit/filters/column-filters.ts';
 import { ExportButton } from '../../kernel/web/kit/print/export-button.tsx';
 import { saveDocument } from '../../kernel/web/kit/print/save-document.ts';
-import { columnsOf } from '../../kernel/web/kit/table/columns.tsx';
 import { useList } from '../../kernel/web/kit/table/use-list.ts';
 import { Figure } from '../../kernel/web/ui/figure.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
-import { StatusBadge } from '../../kernel/web/ui/status-badge.tsx';
 import { Money } from '../../kernel/web/ui/values/money.tsx';
-import { none } from '../../kernel/web/ui/values/number-text.ts';
-import { exportInventory, listOnHand, onHandGrammar, onHandRow } from '../contract/inventory.ts';
+import { exportInventory, onHandRow } from '../contract/inventory.ts';
+import { onHandList } from './current-inventory-data.ts';
 import styles from './current-inventory-page.module.css';
+import { type OnHandRow, onHandColumns } from './parts/on-hand-columns.tsx';
 import { PeriodsButton } from './parts/periods/periods-sheet.tsx';
 import { dayOf } from './public/days.ts';
 import type { ListFilter } from './public/list-filters.tsx';
-import { fullName, nameAndSize } from './public/products.ts';
-import { Quantity } from './public/quantity.tsx';
+import { fullName } from './public/products.ts';
 import { StockList } from './public/stock-list.tsx';
 
-type Row = z.output<typeof onHandRow>;
 interface Answer {
-  readonly data: Row[];
+  readonly data: OnHandRow[];
   readonly total: number;
   readonly pageSize: number;
   readonly value: number;
@@ -33,34 +30,12 @@ const filters: readonly ListFilter[] = [
   { name: 'location_id', label: 'Place', kind: 'place' },
 ];
 
-const columns = columnsOf(onHandRow, onHandGrammar.sort, [
-  { key: 'product_name', render: (row) => nameAndSize(row) },
-  'location_name',
-  { key: 'quantity', render: (row) => <Quantity value={row.quantity} of={row} /> },
-  'value',
-  {
-    key: 'state',
-    title: 'Status',
-    render: (row) =>
-      row.quantity < 0 ? (
-        <StatusBadge tone="bad">Negative</StatusBadge>
-      ) : row.par_min !== null && row.quantity < row.par_min ? (
-        <StatusBadge tone="attention">Under par</StatusBadge>
-      ) : row.quantity === 0 ? (
-        <StatusBadge tone="quiet">None left</StatusBadge>
-      ) : (
-        <StatusBadge tone="good">In stock</StatusBadge>
-      ),
-  },
-  { key: 'unit_cost', onCard: false, render: (row) => (row.unit_cost === null ? none : <Money value={row.unit_cost} />) },
-  { key: 'group_name', folded: true, onCard: false },
-  { key: 'last_moved_at', onCard: false },
-]);
+const more = columnFilters(onHandRow, ['value', 'last_moved_at']);
 
 /** What is where and what it is worth: now, at the end of any day, or as it was known that day. */
 export default function CurrentInventoryPage() {
   const navigate = useNavigate();
-  const list = useList<Row, Answer>({ call: listOnHand, sort: { field: 'product_name', order: 'asc' } });
+  const list = useList<OnHandRow, Answer>(onHandList);
   const { filters: chosen } = list.state;
   const asOf = typeof chosen.as_of?.eq === 'string' ? chosen.as_of.eq : '';
   const asKnown = chosen.known_at !== undefined;
@@ -95,11 +70,13 @@ export default function CurrentInventoryPage() {
         name="on-hand"
         label="Stock"
         list={list}
-        columns={columns}
+        columns={onHandColumns}
         rowKey={(row) => `${row.product_id}:${row.location_id}`}
         rowName={(row) => `${fullName(row)}, ${row.location_name}`}
         filters={filters}
-        onOpen={(row) => void navigate({ to: '/stock-movements', search: { product: String(row.product_id) } as never })}
+        row={onHandRow}
+        more={more}
+        onOpen={(row) => void navigate({ to: '/products/$id', params: { id: String(row.product_id) } })}
         empty={{ title: 'Nothing in stock', hint: 'Receive a delivery or count what is there, and it shows up here with its value.' }}
       />
     </>

@@ -8,9 +8,11 @@ import { ListExport } from '../../kernel/web/kit/table/list-export.tsx';
 import { useList } from '../../kernel/web/kit/table/use-list.ts';
 import { useOpenRecord, useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
-import { exportPars, listPars, type ParRow } from '../contract/par.ts';
+import { exportPars, listPars, type ParRow, parRow } from '../contract/par.ts';
 import { ParGrid } from './parts/pars/grid/par-grid.tsx';
+import { ParOrder } from './parts/pars/order/par-order.tsx';
 import { ParAlerts } from './parts/pars/par-alerts.tsx';
+import { parChanges } from './parts/pars/par-changes.tsx';
 import { parColumns } from './parts/pars/par-columns.tsx';
 import { NewPar, ParSheet } from './parts/pars/par-sheet.tsx';
 import { ParSuggestions } from './parts/pars/par-suggestions.tsx';
@@ -31,7 +33,7 @@ export default function ParLevelsPage() {
   const [view] = useSearchParam('view');
   const navigate = useNavigate();
   // Each view has words of its own in the address; changing it leaves the others behind.
-  const go = (next: string | undefined) => void navigate({ to: '/par-levels', search: (next === undefined ? {} : { view: next }) as never });
+  const go = (next: string | undefined) => void navigate({ to: '/par-levels', search: next === undefined ? {} : { view: next } });
   if (view === 'suggest') return <ParSuggestions onBack={() => go(undefined)} />;
   return <Levels view={view} go={go} />;
 }
@@ -40,9 +42,9 @@ function Levels({ view, go }: { readonly view: string | undefined; readonly go: 
   const whyNot = useWhyNot();
   const opened = useOpenRecord();
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
-  const shown = view === 'alerts' ? 'alerts' : view === 'grid' && !phone ? 'grid' : 'list';
+  const shown = view === 'alerts' || view === 'order' ? view : view === 'grid' && !phone ? 'grid' : 'list';
   const add = (
-    <ActionButton why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => opened.open('new')}>
+    <ActionButton adds why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => opened.open('new')}>
       Add par level
     </ActionButton>
   );
@@ -52,7 +54,12 @@ function Levels({ view, go }: { readonly view: string | undefined; readonly go: 
       aria-label="View"
       value={shown}
       onChange={(next) => go(next === 'list' ? undefined : next)}
-      data={[{ value: 'list', label: 'All par levels' }, ...(phone ? [] : [{ value: 'grid', label: 'Grid' }]), { value: 'alerts', label: 'Running low' }]}
+      data={[
+        { value: 'list', label: 'All par levels' },
+        ...(phone ? [] : [{ value: 'grid', label: 'Grid' }]),
+        { value: 'alerts', label: 'Running low' },
+        { value: 'order', label: 'Order' },
+      ]}
     />
   );
   const suggest = (
@@ -72,7 +79,7 @@ function Levels({ view, go }: { readonly view: string | undefined; readonly go: 
         }
       />
       {views}
-      {shown === 'alerts' ? <ParAlerts onOpen={opened.open} /> : shown === 'grid' ? <ParGrid /> : <List add={add} onOpen={opened.open} />}
+      {shown === 'order' ? <ParOrder /> : shown === 'alerts' ? <ParAlerts onOpen={opened.open} /> : shown === 'grid' ? <ParGrid /> : <List add={add} onOpen={opened.open} />}
       {opened.isNew && <NewPar onClose={opened.close} />}
       {opened.id !== undefined && <ParSheet key={opened.id} id={opened.id} onClose={opened.close} />}
     </>
@@ -80,6 +87,7 @@ function Levels({ view, go }: { readonly view: string | undefined; readonly go: 
 }
 
 function List({ add, onOpen }: { readonly add: ReactNode; readonly onOpen: (id: number) => void }) {
+  const whyNot = useWhyNot();
   const list = useList<ParRow>({ call: listPars, sort: { field: 'urgency', order: 'asc' }, pageSize: 100 });
   return (
     <StockList
@@ -90,6 +98,8 @@ function List({ add, onOpen }: { readonly add: ReactNode; readonly onOpen: (id: 
       rowKey={(row) => String(row.par_stock_id)}
       rowName={(row) => `${fullName(row)}, ${row.location_name}`}
       filters={filters}
+      row={parRow}
+      changes={whyNot ? undefined : parChanges}
       beside={<ListExport call={exportPars} name="par-levels" list={list} />}
       onOpen={(row) => onOpen(row.par_stock_id)}
       empty={{

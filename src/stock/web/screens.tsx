@@ -1,29 +1,51 @@
 import { IconAdjustmentsHorizontal, IconArrowsExchange, IconBuildingWarehouse, IconStack2, IconTransfer, IconTrash } from '@tabler/icons-react';
-import type { Screen } from '../../kernel/web/screen.ts';
+import { screensOf } from '../../kernel/web/screen.ts';
 
 const maySee = { permissions: ['stock.view'] } as const;
-const screen = (path: string, title: string, icon: NonNullable<Screen['icon']>, load: Screen['load']): Screen => ({
-  path,
-  title,
-  navLabel: title,
-  group: 'Inventory',
-  icon,
-  space: 'admin',
-  access: maySee,
-  load,
-});
+const inventory = { space: 'admin', access: maySee, group: 'Inventory' } as const;
 
 /** In the order of the sidebar. */
-export const stockScreens: readonly Screen[] = [
-  screen('/stock-movements', 'Stock Movements', IconArrowsExchange, () => import('./stock-movements-page.tsx')),
-  screen('/par-levels', 'Par Levels', IconStack2, () => import('./par-levels-page.tsx')),
-  screen('/waste-log', 'Waste Log', IconTrash, () => import('./waste-log-page.tsx')),
-  { path: '/waste-reasons', title: 'Waste reasons', space: 'admin', access: maySee, load: () => import('./waste-reasons-page.tsx') },
-  screen('/adjustments', 'Adjustments', IconAdjustmentsHorizontal, () => import('./adjustments-page.tsx')),
-  screen('/transfers-returns', 'Transfers Returns', IconTransfer, () => import('./transfers-returns-page.tsx')),
+export const stockScreens = screensOf([
+  { ...inventory, path: '/stock-movements', title: 'Stock Movements', navLabel: 'Stock Movements', icon: IconArrowsExchange, load: () => import('./stock-movements-page.tsx') },
+  { ...inventory, path: '/par-levels', title: 'Par Levels', navLabel: 'Par Levels', icon: IconStack2, load: () => import('./par-levels-page.tsx') },
   {
-    ...screen('/reports/current-inventory', 'Current Inventory', IconBuildingWarehouse, () => import('./current-inventory-page.tsx')),
+    ...inventory,
+    path: '/waste-log',
+    title: 'Waste Log',
+    navLabel: 'Waste Log',
+    icon: IconTrash,
+    load: () => import('./waste-log-page.tsx'),
+    data: () => import('./waste-log-data.ts'),
+    deeds: [{ title: 'Log waste', search: '', also: ['Waste a product', 'Breakage', 'Spill'], needs: 'stock.edit' }],
+  },
+  { path: '/waste-reasons', title: 'Waste reasons', within: '/waste-log', space: 'admin', access: maySee, load: () => import('./waste-reasons-page.tsx') },
+  {
+    ...inventory,
+    path: '/adjustments',
+    title: 'Adjustments',
+    navLabel: 'Adjustments',
+    icon: IconAdjustmentsHorizontal,
+    load: () => import('./adjustments-page.tsx'),
+    deeds: [{ title: 'New adjustment', search: '?open=new', also: ['Adjust stock'], needs: 'stock.edit' }],
+  },
+  {
+    ...inventory,
+    path: '/transfers-returns',
+    title: 'Transfers Returns',
+    navLabel: 'Transfers Returns',
+    icon: IconTransfer,
+    load: () => import('./transfers-returns-page.tsx'),
+    deeds: [{ title: 'New transfer', search: '?open=new', also: ['Move stock'], needs: 'stock.edit' }],
+  },
+  {
+    ...inventory,
+    path: '/reports/current-inventory',
+    title: 'Current Inventory',
+    navLabel: 'Current Inventory',
     group: 'Analytics',
+    icon: IconBuildingWarehouse,
+    load: () => import('./current-inventory-page.tsx'),
+    data: () => import('./current-inventory-data.ts'),
     deeds: [{ title: 'Close a month (periods)', search: '?open=periods' }],
   },
-];
+]);

@@ -1,5 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
+import { Navigate } from '@tanstack/react-router';
 import { ActionButton } from '../../kernel/web/kit/action-button.tsx';
+import { columnFilters } from '../../kernel/web/kit/filters/column-filters.ts';
 import { ListExport } from '../../kernel/web/kit/table/list-export.tsx';
 import { useList } from '../../kernel/web/kit/table/use-list.ts';
 import { useOpenRecord, useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
@@ -8,11 +10,10 @@ import { Figure } from '../../kernel/web/ui/figure.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { FiguresSkeleton } from '../../kernel/web/ui/skeletons.tsx';
 import { Money } from '../../kernel/web/ui/values/money.tsx';
-import { exportMovements, listMovements, type MovementRow, movementKpis } from '../contract/movement.ts';
+import { exportMovements, listMovements, type MovementRow, movementKpis, movementRow } from '../contract/movement.ts';
 import { movementColumns } from './parts/movements/movement-columns.tsx';
 import { MovementForm } from './parts/movements/movement-form.tsx';
 import { MovementSheet } from './parts/movements/movement-sheet.tsx';
-import { ProductLedger } from './parts/movements/product-ledger.tsx';
 import { useWhyNot } from './parts/permissions.ts';
 import type { ListFilter } from './public/list-filters.tsx';
 import { kindChoices, kindWords } from './public/movement-words.ts';
@@ -27,18 +28,16 @@ const filters: readonly ListFilter[] = [
   { name: 'effective_at', label: 'Date', kind: 'days' },
 ];
 
-/** The ledger, of all products or of one: what moved, why, and by which document. */
+const more = columnFilters(movementRow, ['value']);
+
+/** The ledger of all products: what moved, why, and by which document. An old link to the movements of one leads to its page. */
 export default function StockMovementsPage() {
-  const [product, setProduct] = useSearchParam('product');
+  const [product] = useSearchParam('product');
   const opened = useOpenRecord();
-  const productId = Number(product);
+  if (product !== undefined && /^[1-9]\d{0,8}$/.test(product)) return <Navigate to="/products/$id" params={{ id: product }} search={{ tab: 'movements' }} replace />;
   return (
     <>
-      {Number.isInteger(productId) && productId > 0 ? (
-        <ProductLedger key={productId} productId={productId} onBack={() => setProduct(undefined)} onOpen={opened.open} />
-      ) : (
-        <AllMovements />
-      )}
+      <AllMovements />
       {opened.isNew && <MovementForm onClose={opened.close} />}
       {opened.id !== undefined && <MovementSheet key={opened.id} id={opened.id} onClose={opened.close} />}
     </>
@@ -50,7 +49,7 @@ function AllMovements() {
   const opened = useOpenRecord();
   const list = useList<MovementRow>({ call: listMovements, sort: { field: 'effective_at', order: 'desc' } });
   const add = (
-    <ActionButton why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => opened.open('new')}>
+    <ActionButton adds why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => opened.open('new')}>
       Record a movement
     </ActionButton>
   );
@@ -75,6 +74,8 @@ function AllMovements() {
         rowKey={(row) => String(row.id)}
         rowName={(row) => `${kindWords[row.type]}, ${fullName(row)}`}
         filters={filters}
+        row={movementRow}
+        more={more}
         onOpen={(row) => opened.open(row.id)}
         empty={{ title: 'No movements yet', hint: 'Record your opening stock or a delivery. Every later figure builds on it.', action: add }}
       />

@@ -28,7 +28,7 @@ export default function TransfersReturnsPage() {
   const arriving = useArriving();
   const joined = useOtherVenues().length > 0;
   const add = (
-    <ActionButton why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => opened.open('new')}>
+    <ActionButton adds why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => opened.open('new')}>
       {returns ? 'New return' : 'New transfer'}
     </ActionButton>
   );
@@ -40,7 +40,7 @@ export default function TransfersReturnsPage() {
       {/* Filters of one tab mean nothing in the other: changing it leaves them behind. */}
       <Tabs
         value={returns || incoming ? tab : 'transfers'}
-        onChange={(next) => void navigate({ to: '/transfers-returns', search: (next === 'transfers' ? {} : { tab: next }) as never })}
+        onChange={(next) => void navigate({ to: '/transfers-returns', search: next === 'transfers' ? {} : { tab: next } })}
         keepMounted={false}
       >
         <TabLine open={tab ?? 'transfers'}>

@@ -1,10 +1,10 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconListDetails } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useOpenRecord, useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
 import { holds } from '../../kernel/web/session/roles.ts';
 import { useUser } from '../../kernel/web/session/use-user.ts';
+import { ButtonLink } from '../../kernel/web/ui/links.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { WasteBook } from './parts/waste/waste-book.tsx';
 import { WasteEntry } from './parts/waste/waste-entry.tsx';
@@ -39,9 +39,9 @@ export default function WasteLogPage() {
         actions={
           (!phone || book) &&
           holds(user, 'settings.edit') && (
-            <Button component={Link} to="/waste-reasons" variant="default" leftSection={<IconListDetails size={18} />}>
+            <ButtonLink to="/waste-reasons" variant="default" leftSection={<IconListDetails size={18} />}>
               Reasons
-            </Button>
+            </ButtonLink>
           )
         }
       />

@@ -1,76 +1,42 @@
-import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { catalogueHealth, catalogueSetup } from '../../../catalogue/contract/health.ts';
-import { suppliers } from '../../../catalogue/contract/reference.ts';
-import { isFix } from '../../../catalogue/web/parts/flaw-words.ts';
-import { HealthCards } from '../../../catalogue/web/parts/health-cards.tsx';
-import { SetUpSteps } from '../../../catalogue/web/parts/set-up-steps.tsx';
-import { RecentActivity } from '../../../identity/web/public/recent-activity.tsx';
-import { useCall } from '../../../kernel/web/query/query.ts';
-import { holdsAll } from '../../../kernel/web/session/roles.ts';
+import { session } from '../../../kernel/web/browser.ts';
+import { holds, isOps } from '../../../kernel/web/session/roles.ts';
 import { useUser } from '../../../kernel/web/session/use-user.ts';
-import { ErrorState } from '../../../kernel/web/ui/errors/error-state.tsx';
-import { Figure } from '../../../kernel/web/ui/figure.tsx';
+import { useStore } from '../../../kernel/web/store.ts';
 import { PageHeader } from '../../../kernel/web/ui/page-header.tsx';
-import { FiguresSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
-import { none } from '../../../kernel/web/ui/values/number-text.ts';
-import { RunsOut, StockFigures } from '../../../stock/web/public/stock-today.tsx';
-import { AttentionToday } from './attention-today.tsx';
-import styles from './dashboard-page.module.css';
+import { HouseHome, HouseSkeleton } from './house-home.tsx';
+import { runsHouse } from './runs-house.ts';
 
-// The fields of a repair are many times the size of the dashboard.
-const FixList = lazy(async () => ({ default: (await import('../../../catalogue/web/parts/fix-list.tsx')).FixList }));
+// Few come here by these doors, and nobody by two of them.
+const CountThatWaits = lazy(async () => ({ default: (await import('../../../counting/web/public/count-that-waits.tsx')).CountThatWaits }));
+const OperationsHome = lazy(async () => ({ default: (await import('./operations-home.tsx')).OperationsHome }));
+const CatalogueHome = lazy(async () => ({ default: (await import('./catalogue-home.tsx')).CatalogueHome }));
+const SellerHome = lazy(() => import('../../../market/web/soc-dashboard-page.tsx'));
 
-const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
-
-/** What exists and what needs somebody's attention today. */
+/** Where the day begins, for each as far as their work goes. */
 export default function DashboardPage() {
   const user = useUser();
-  const { fix } = useSearch({ strict: false }) as { fix?: unknown };
-  const health = useCall(catalogueHealth, {});
-  const setup = useCall(catalogueSetup, {});
-  const vendors = useCall(suppliers.list, { query: { pageSize: 1 } } as never);
-  if (isFix(fix))
+  const current = useStore(session.state);
+  const acting = current.status === 'signed-in' && current.acting !== undefined;
+  const first = user.name.split(' ')[0];
+  const greeting = first ? `Good to see you, ${first}.` : undefined;
+  if (holds(user, 'market.sell'))
     return (
-      <Suspense fallback={<FiguresSkeleton />}>
-        <FixList kind={fix} />
+      <Suspense fallback={<HouseSkeleton />}>
+        <SellerHome />
       </Suspense>
     );
-  const first = user.name.split(' ')[0];
-  const products = health.data?.products ?? 0;
-  const without = health.data?.flaws.find((flaw) => flaw.kind === 'no-cost')?.count ?? 0;
-  const open = setup.data?.steps.filter((step) => !step.done) ?? [];
-  const mayEdit = holdsAll(user, ['catalogue.edit']);
-  const seesStock = holdsAll(user, ['stock.view']);
-  // Without a product there is nothing that could need anybody: the steps of setting up say what to do.
-  const isUsed = health.data?.products !== 0;
+  if (runsHouse(user, acting)) return <HouseHome greeting={greeting} />;
   return (
-    <>
-      <PageHeader title="Dashboard" note={first ? `Good to see you, ${first}.` : undefined} />
-      <div className={styles.today}>
-        {seesStock && isUsed && <StockFigures />}
-        {isUsed && <AttentionToday />}
-      </div>
-      {health.error && !health.data ? (
-        <ErrorState error={health.error} onRetry={() => void health.refetch()} />
-      ) : health.data === undefined ? (
-        <FiguresSkeleton />
-      ) : (
-        <div className={styles.figures}>
-          <Figure label="Products" value={products.toLocaleString()} to={`/client-products/${user.client_id}`} />
-          <Figure label="Suppliers" value={((vendors.data as { total: number } | undefined)?.total ?? 0).toLocaleString()} to="/suppliers" />
-          <Figure label="With a cost price" value={products === 0 ? none : percent.format((products - without) / products)} />
-          <Figure label="To fix" value={health.data.flaws.reduce((sum, flaw) => sum + flaw.count, 0).toLocaleString()} />
-        </div>
-      )}
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          {mayEdit && open.length > 0 && setup.data && <SetUpSteps steps={setup.data.steps} />}
-          {seesStock && <RunsOut />}
-          {health.data && products > 0 && <HealthCards flaws={health.data.flaws} products={products} mayFix={mayEdit} />}
-        </div>
-        <RecentActivity />
-      </div>
-    </>
+    <Suspense
+      fallback={
+        <>
+          <PageHeader title="Dashboard" note={greeting} />
+          <HouseSkeleton />
+        </>
+      }
+    >
+      {isOps(user.roles) ? <OperationsHome greeting={greeting} /> : holds(user, 'stock.count') ? <CountThatWaits greeting={greeting} /> : <CatalogueHome greeting={greeting} />}
+    </Suspense>
   );
 }

@@ -9,8 +9,7 @@ test.each([
   [userWith(['supplier']), '/dashboard'],
   [userWith(['ops_admin']), '/dashboard'],
   [userWith([]), '/dashboard'],
-  [userWith(['counter'], { permissions: ['stock.count'] }), '/stock-count-wizard/list'],
-  [userWith(['viewer'], { permissions: ['stock.count', 'stock.view'] }), '/dashboard'],
+  [userWith(['counter'], { permissions: ['stock.count'] }), '/dashboard'],
 ])('where one begins', (user, landing) => {
   expect(landingOf(user)).toBe(landing);
 });

@@ -7,11 +7,10 @@ import { hasParameter, matchScreen } from './match-screen.ts';
 const nowhere = new Set(['/', '/login', '/register', '/unauthorized']);
 const pathOf = (address: string) => address.split(/[?#]/)[0] ?? '/';
 
-/** Where a person begins: whoever only counts, one tap from the count that is open. */
-export function landingOf(user: Pick<User, 'roles' | 'supplier_id' | 'permissions'>): string {
+/** Where a person begins; the dashboard is each one's own. */
+export function landingOf(user: Pick<User, 'roles' | 'supplier_id'>): string {
   if (isSupplier(user.roles) && user.supplier_id !== undefined) return '/soc/dashboard';
-  const onlyCounts = user.permissions.every((permission) => permission.startsWith('stock.count')) && user.permissions.includes('stock.count');
-  return onlyCounts ? '/stock-count-wizard/list' : '/dashboard';
+  return '/dashboard';
 }
 
 /** The landing, or the first screen that is there to be opened. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { navGroups } from '../../../kernel/web/screen.ts';
 import { screens as all } from '../screens.ts';
-import { commandsFor, matchCommands } from './commands.ts';
-import { navigationFor, tabsFor } from './navigation.ts';
+import { daily } from './daily.ts';
+import { navigationFor, placeOf, tabsFor } from './navigation.ts';
 import { screenAt, userWith } from './test-screens.ts';
 
 const everyGroup = [...navGroups].reverse().map((group) => screenAt(`/${group}`, { group, ...(group === 'SOC' && { access: 'supplier' }) }));
@@ -11,7 +11,13 @@ const groupsOf = (roles: readonly string[]) => navigationFor(screens, userWith(r
 
 test('the groups stand in their order, links without one above them', () => {
   expect(groupsOf(['ops_admin'])).toEqual(navGroups);
-  expect(navigationFor(screens, userWith([])).top.map(({ to }) => to)).toEqual(['/dashboard']);
+  expect(navigationFor(screens, userWith([])).daily.map(({ to }) => to)).toEqual(['/dashboard']);
+});
+
+test('a supplier’s day holds what waits and the orders; nobody else’s does', () => {
+  const dayOf = (roles: readonly string[]) => navigationFor(all, userWith(roles)).daily.map(({ to }) => to);
+  expect(dayOf(['supplier']).slice(-4)).toEqual(['/supplier/workbench', '/supplier/orders', '/supplier/picking', '/supplier/shipments']);
+  expect(dayOf(['ops_admin'])).not.toContain('/supplier/orders');
 });
 
 test('a group without a screen is not there', () => {
@@ -39,20 +45,6 @@ test('an admin sees that SOC is locked; other doors that are shut are not shown'
 test('a link to the own client knows its number, one to any record is none', () => {
   const own = screenAt('/client-products/$clientId', { navTo: (user) => `/client-products/${user.client_id}` });
   expect(navigationFor([own, screenAt('/recipe-management/$id')], userWith([])).top.map(({ to }) => to)).toEqual(['/client-products/149']);
-});
-
-test('commands are what one may open, and the way out', () => {
-  const mixed = [
-    screenAt('/a', { navLabel: 'Stock Movements' }),
-    screenAt('/b', { access: 'supplier' }),
-    screenAt('/c/$id'),
-    screenAt('/d', { palette: false }),
-    screenAt('/e', { access: 'public' }),
-  ];
-  const commands = commandsFor(mixed, userWith([]));
-  expect(commands.map(({ title }) => title)).toEqual(['Stock Movements', 'Sign out']);
-  expect(matchCommands(commands, 'mov STOCK').map(({ to }) => to)).toEqual(['/a']);
-  expect(matchCommands(commands, 'zzzz')).toEqual([]);
 });
 
 const varianceOf = (permissions: readonly string[]) => {
@@ -88,8 +80,34 @@ test('it leads to the first view that somebody may open, and one view has no tab
   expect(varianceOf([]).found).toEqual([]);
 });
 
-test('what one goes to a screen to do is found by its words', () => {
-  const user = userWith([], { permissions: ['stock.view'] });
-  expect(matchCommands(commandsFor(all, user), 'close month').map(({ to }) => to)).toEqual(['/reports/current-inventory?open=periods']);
-  expect(matchCommands(commandsFor(all, user), 'periods').map(({ to }) => to)).toEqual(['/reports/current-inventory?open=periods']);
+const everything = ['reports.view', 'stock.view', 'stock.count', 'recipes.edit'];
+const daysOf = (permissions: readonly string[]) => navigationFor(all, userWith([], { permissions: [...permissions] })).daily.map(({ label, to }) => `${label} ${to}`);
+
+test('the day stands first, in its order, as far as one may open it', () => {
+  expect(daysOf(everything)).toEqual(daily.map(({ label, path }) => `${label} ${path}`));
+  expect(daysOf(['stock.count'])).toEqual(['Dashboard /dashboard', 'Count /stock-count-wizard/list', 'Variance /stock-count-wizard/summary']);
+});
+
+test('what is on the day\u2019s list is found in its group as well', () => {
+  const { groups, top } = navigationFor(all, userWith([], { permissions: everything }));
+  expect(groups.find(({ name }) => name === 'Logistics')?.entries.map(({ label }) => label)).toEqual(['Delivery Management']);
+  expect(top).toEqual([]);
+});
+
+test('each of the day\u2019s letters is one\u2019s alone', () => {
+  expect(new Set(daily.map(({ letter }) => letter)).size).toBe(daily.length);
+});
+
+test('a record belongs to its list', () => {
+  expect(['/recipe-management/7', '/recipe-management/edit/7', '/stock-count-wizard/count/3', '/waste-reasons', '/areas'].map((path) => placeOf(all, path))).toEqual([
+    '/recipe-management',
+    '/recipe-management',
+    '/stock-count-wizard/list',
+    '/waste-log',
+    '/areas',
+  ]);
+});
+
+test('what a screen says it belongs to is a screen', () => {
+  for (const { path, within } of all) if (within !== undefined) expect([path, all.some((screen) => screen.path === within)]).toEqual([path, true]);
 });

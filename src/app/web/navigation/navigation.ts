@@ -1,8 +1,9 @@
 import { type NavGroup, navGroups, type Screen } from '../../../kernel/web/screen.ts';
-import { seesSoc } from '../../../kernel/web/session/roles.ts';
+import { isSupplier, seesSoc } from '../../../kernel/web/session/roles.ts';
 import type { User } from '../../../kernel/web/session/user.ts';
+import { type Daily, daily, sellersDaily } from './daily.ts';
 import { passage } from './guard.ts';
-import { hasParameter } from './match-screen.ts';
+import { hasParameter, matchScreen } from './match-screen.ts';
 
 export interface NavEntry {
   readonly to: string;
@@ -14,7 +15,11 @@ export interface NavEntry {
   readonly paths: readonly string[];
 }
 
+export interface DailyEntry extends NavEntry, Partial<Pick<Daily, 'letter' | 'byPhone'>> {}
+
 export interface Navigation {
+  /** What is done every day, then what belongs to no group. */
+  readonly daily: readonly DailyEntry[];
   readonly top: readonly NavEntry[];
   readonly groups: readonly { readonly name: NavGroup; readonly entries: readonly NavEntry[] }[];
 }
@@ -37,24 +42,27 @@ export function navigationFor(screens: readonly Screen[], user: User): Navigatio
     screens.filter((screen) => screen.navLabel !== undefined && (screen.navTo !== undefined || !hasParameter(screen))),
     user,
   );
-  const entriesOf = (group: NavGroup | undefined) =>
-    listed
-      .filter((screen) => screen.group === group)
-      .map(
-        (screen): NavEntry => ({
-          to: screen.navTo?.(user) ?? screen.path,
-          label: screen.view?.of ?? screen.navLabel ?? screen.title,
-          icon: screen.icon,
-          locked: passage(screen.access, user) !== 'open',
-          paths: screen.view ? viewsOf(screens, screen.view.of).map(({ path }) => path) : [screen.navTo?.(user) ?? screen.path],
-        }),
-      )
-      .filter((entry) => group === 'SOC' || !entry.locked);
+  const entryOf = (screen: Screen): NavEntry => ({
+    to: screen.navTo?.(user) ?? screen.path,
+    label: screen.view?.of ?? screen.navLabel ?? screen.title,
+    icon: screen.icon,
+    locked: passage(screen.access, user) !== 'open',
+    paths: screen.view ? viewsOf(screens, screen.view.of).map(({ path }) => path) : [screen.navTo?.(user) ?? screen.path],
+  });
+  const entries = listed.map((screen) => ({ group: screen.group, ...entryOf(screen) })).filter(({ group, locked }) => group === 'SOC' || !locked);
+  const days = [...daily, ...(isSupplier(user.roles) ? sellersDaily : [])].flatMap(({ path, ...day }): DailyEntry[] => {
+    const entry = entries.find(({ paths, locked }) => !locked && paths.includes(path));
+    return entry ? [{ ...entry, ...day }] : [];
+  });
   return {
-    top: entriesOf(undefined),
+    daily: days,
+    top: entries.filter(({ group, to }) => group === undefined && !days.some((day) => day.to === to)),
     groups: navGroups
       .filter((name) => name !== 'SOC' || seesSoc(user.roles))
-      .map((name) => ({ name, entries: entriesOf(name) }))
-      .filter(({ entries }) => entries.length > 0),
+      .map((name) => ({ name, entries: entries.filter(({ group }) => group === name) }))
+      .filter((group) => group.entries.length > 0),
   };
 }
+
+/** The address that the menu knows for where one is: a record's page belongs to its list. */
+export const placeOf = (screens: readonly Screen[], path: string): string => matchScreen(screens, path)?.within ?? path;

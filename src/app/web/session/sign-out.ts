@@ -6,7 +6,7 @@ export async function signOut(): Promise<void> {
   try {
     await send(logout, {});
   } catch {
-    // The session ends here even when the server can't be told.
+    // The session ends on this device even when the server is unreachable.
   } finally {
     session.clear('left');
   }

@@ -1,8 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useFocusReturn, useMediaQuery } from '@mantine/hooks';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ActingBanner } from '../../../identity/web/public/acting-banner.tsx';
 import { UnconfirmedBanner } from '../../../identity/web/public/unconfirmed-banner.tsx';
+import { BottomBar } from './bottom-bar/bottom-bar.tsx';
 import { Header } from './header/header.tsx';
 import { ViewTabs } from './header/view-tabs.tsx';
 import { phoneQuery, smallQuery } from './phone.ts';
@@ -23,35 +24,33 @@ export default function AdminShell({ children }: { readonly children?: ReactNode
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving elsewhere closes the overlay
   useEffect(() => setOpen(false), [path, phone]);
 
+  useFocusReturn({ opened: phone && open });
+
   const toggle = () => {
     if (phone) return setOpen(!open);
     localStorage.setItem(place, collapsed ? '0' : '1');
     setCollapsed(!collapsed);
   };
 
-  if (works && small)
-    return (
-      <div className={styles.work}>
-        <ActingBanner />
-        <main id="content" className={styles.all} tabIndex={-1}>
-          <Outlet />
-        </main>
-      </div>
-    );
+  // One tree in every width: what somebody has begun on a screen outlives a turned tablet and the width of paper.
+  const alone = works && small;
   return (
-    <div className={styles.shell} data-collapsed={!phone && collapsed}>
-      <a href="#content" className={styles.skip}>
-        Skip to content
-      </a>
-      <Sidebar overlay={phone} open={phone ? open : true} collapsed={!phone && collapsed} onToggle={toggle} onExpand={() => setCollapsed(false)} />
-      <div className={styles.column}>
-        <Header withSearch menu={phone ? { open, toggle } : undefined} />
-        <main id="content" className={styles.content} tabIndex={-1}>
-          <UnconfirmedBanner />
-          <ViewTabs />
+    <div className={alone ? undefined : styles.shell} data-collapsed={!phone && collapsed}>
+      {!alone && (
+        <a href="#content" className={styles.skip}>
+          Skip to content
+        </a>
+      )}
+      {!alone && <Sidebar overlay={phone} open={phone ? open : true} collapsed={!phone && collapsed} onToggle={toggle} onExpand={() => setCollapsed(false)} />}
+      <div className={alone ? styles.alone : styles.column}>
+        {alone ? <ActingBanner /> : <Header withSearch withVenue={phone || collapsed} />}
+        <main id="content" className={alone ? styles.all : styles.content} tabIndex={-1}>
+          {!alone && <UnconfirmedBanner />}
+          {!alone && <ViewTabs />}
           {children ?? <Outlet />}
         </main>
       </div>
+      {phone && !alone && <BottomBar menuOpen={open} onMenu={toggle} />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ export default function MarketShell() {
       <a href="#content" className={styles.skip}>
         Skip to content
       </a>
-      <Header withSearch={false} menu={undefined} withMark />
+      <Header withSearch={false} withMark withVenue />
       <main id="content" className={styles.content} tabIndex={-1}>
         <UnconfirmedBanner />
         <Outlet />

@@ -15,7 +15,7 @@ const written = ({ client_name, currency, units, timezone, day_closing_hour }: H
 
 /**
  * The house's name, money, measures and clock, and whether screens may be drawn in them: one that is drawn before they are known says
- * 473 ml in one table and 16 fl oz in the next. Where the server can't be asked, what this device was told last holds.
+ * 473 ml in one table and 16 fl oz in the next. Without the server, the last known answer on this device holds.
  */
 export function useHouse(): boolean {
   const { user_id, client_id } = useUser();

@@ -117,7 +117,7 @@ export function placesQuestion(lines: readonly ProductLine[], isPlace: (name: st
   };
 }
 
-/** Columns that nobody understood, by their titles: what is not read is said. */
+/** The titles of columns that were not understood, for the note about them. */
 export function notReadNote({ columns, head }: Laid): string[] {
   if (head === null) return [];
   const unknown = columns.filter(({ field, sure, cells }) => field === null && sure === 0 && cells.length > 0).map(({ title }) => `“${title}”`);

@@ -6,7 +6,7 @@ import { bareText, likeness } from '../../../kernel/server/sheets/columns.ts';
 import { sizeInName } from '../../domain/size.ts';
 import { sameSize } from './known.ts';
 import type { ProductLine } from './line.ts';
-import { told } from './matching.ts';
+import { matchFields } from './matching.ts';
 
 type Question = ImportPreview['questions'][number];
 
@@ -58,7 +58,8 @@ interface Duplicates {
 }
 
 /** What is written twice alike is left out without a word. */
-const saysSame = (one: ProductLine, other: ProductLine): boolean => one.name === other.name && told.every((field) => (one.texts[field] ?? '') === (other.texts[field] ?? ''));
+const saysSame = (one: ProductLine, other: ProductLine): boolean =>
+  one.name === other.name && matchFields.every((field) => (one.texts[field] ?? '') === (other.texts[field] ?? ''));
 
 const cost = (line: ProductLine): string => {
   const value = line.unitCost ?? line.packCost ?? line.cost;

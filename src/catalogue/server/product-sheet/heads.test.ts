@@ -12,7 +12,7 @@ const laidOf = (head: string, ...rows: string[]) =>
     adjust: inSight,
   });
 
-/** Heads as bars write them, two rows below each, and what each column is; "?" behind it where it is asked, "-" where it is not read. */
+/** Heads as bars write them, two rows below each, and what each column is; "?" behind it where it is a question, "-" where it is not read. */
 const heads: readonly (readonly [head: string, rows: readonly string[], fields: string])[] = [
   // English
   [
@@ -80,7 +80,7 @@ describe('heads of product lists', () => {
     expect(laid.columns.map(({ title, field }) => `${field ?? '-'}${asked.has(title) ? '?' : ''}`).join(' ')).toBe(fields);
   });
 
-  test('par levels of several places that are not there are asked about once', async () => {
+  test('par levels of several unknown places raise one question', async () => {
     const laid = await laidOf('Item|Size|Cost|Par bar|Par cellar', 'Absolut|700ml|14.10|2|6', 'Ketel|700ml|19|2|4');
     const asked = (answers: Readonly<Record<string, string>>) =>
       columnQuestions(laid, mappingOf(laid, answers), [], () => false, answers).map(({ id, answer }) => `${id}: ${answer}`);

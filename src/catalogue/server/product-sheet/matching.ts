@@ -4,7 +4,7 @@ import type { ProductLine } from './line.ts';
 
 type Found = { readonly row: Row } | { readonly clash: string; readonly field: string };
 
-export const told = ['cost', 'unit_cost', 'pack_cost', 'supplier', 'group', 'par', 'pack', 'barcode', 'sku'] as const;
+export const matchFields = ['cost', 'unit_cost', 'pack_cost', 'supplier', 'group', 'par', 'pack', 'barcode', 'sku'] as const;
 
 /** Which product of the venue a line is, and which earlier line of the sheet says the same. */
 export function matcher(existing: readonly Row[], { brands }: Catalogue) {
@@ -36,7 +36,7 @@ export function matcher(existing: readonly Row[], { brands }: Catalogue) {
         ...(line.texts.sku ? [`sku ${line.texts.sku.toLowerCase()}`] : []),
       ];
       const earlier = keys.map((key) => seen.get(key)).find((one) => one !== undefined);
-      if (earlier) return { row: earlier.row.row, same: told.every((field) => (earlier.texts[field] ?? '') === (line.texts[field] ?? '')) && earlier.name === line.name };
+      if (earlier) return { row: earlier.row.row, same: matchFields.every((field) => (earlier.texts[field] ?? '') === (line.texts[field] ?? '')) && earlier.name === line.name };
       for (const key of keys) seen.set(key, line);
       return undefined;
     },

@@ -11,7 +11,7 @@ export const measureWord = new RegExp(String.raw`^(?!bbl|barrel)(?:${unitPattern
 /** Whether a text speaks of cases: "Par (cs)", "Mín. cajas", "Soll Kisten". */
 export const namesCases = (text: string): boolean => text.split(/[^\p{L}]+/u).some((word) => caseWord.test(word) || /^(?:kisten|kästen|boxes|packs)$/iu.test(word));
 
-/** What people count and weigh in, cut short as in a title: it says in what something is told, never where. */
+/** What people count and weigh in, cut short as in a title: it names the unit of a column, never a place. */
 export const countedIn =
   /^(?:bots?|bott|bottl|bottles?|btls?|btle|bt|b|fl|fla|flaschen?|flasker?|flaskor|ud|uds|unid\w*|un|pz|pzi|pc|pcs|pces?|pieces?|pieza[s]?|piezas|pezz[io]|st|stk|stck|stuck|stucke|styck|szt|sztuk|butelek|but|bout|bouteilles?|btlle|botellas?|bottigli[ae]|garrafas?|fles|flessen|stuks?|ea|eaches|kegs?|barrels?|bbls?|cans?|dosen?|latas?|cannettes?|lattine|pks?|packs?|cs|cases?|kisten?|kasten|krt|karton|kartons|cj|cajas?|cx|caixas?|ct|crt|cartons?|cartoni|doos|dozen|colli|kolli|kg|kgs|kilos?|g|gr|gram|grams|lb|lbs|oz|floz|ounces?|l|lt|ltr|liter|litre[s]?|litros?|litri|ml|cl|dl|gal|gallons?|units?|ve|vpe|sacks?|bags?|boxes|box|jars?|tubs?)$/i;
 

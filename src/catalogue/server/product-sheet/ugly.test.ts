@@ -35,7 +35,7 @@ const inLine = ({ cells }: ImportPreview['rows'][number]) =>
 describe('sheets as people keep them become products', () => {
   test.for(uglySheets.map((sheet) => [sheet.title, sheet] as const))('%s', async ([, sheet], { api, venue }) => {
     const { text, rows, refused = [], leftOut = [], asked = {}, answers = {}, country = 'US' } = sheet as UglySheet;
-    await api.call(putClientSettings, { body: { country } as never }, venue.owner);
+    await api.call(putClientSettings, { body: { country } }, venue.owner);
     if (Object.keys(asked).length > 0) {
       const first = (await preview(api, venue, text)).body;
       expect(Object.fromEntries(Object.keys(asked).map((id) => [id, first.questions.find((question) => question.id === id)?.answer]))).toEqual(asked);
@@ -73,9 +73,9 @@ describe('a sheet of products', () => {
     const mended = { ...perBottle, edits: { '3': { cost: '24' } } };
     const { body } = await bring(api, venue, plain, mended);
     expect([body.created, body.refused, body.missing_created]).toEqual([2, 0, 5]);
-    const { data } = (await api.call(clientProducts.list, { query: { sortField: 'name' } as never }, venue.owner)).body;
+    const { data } = (await api.call(clientProducts.list, { query: { sortField: 'name' } }, venue.owner)).body;
     expect(
-      (data as unknown as Record<string, Record<string, string> | undefined>[]).map(({ name, size_quantity, pack_units, cost_price, labels, master_product_id }) => [
+      (data as Record<string, Record<string, string> | undefined>[]).map(({ name, size_quantity, pack_units, cost_price, labels, master_product_id }) => [
         name,
         size_quantity,
         pack_units,
@@ -97,24 +97,24 @@ describe('a sheet of products', () => {
     expect((await bring(api, venue, plain, mended)).body).toMatchObject({ created: 0, updated: 0, unchanged: 2, import_id: null });
     const dearer = (await bring(api, venue, plain.replace('$18.00', '$19.50'), mended)).body;
     expect([dearer.updated, dearer.unchanged]).toEqual([1, 1]);
-    const undo = async (id: number | null) => (await api.call(clientProducts.undoImport, { params: { id: id ?? 0 } as never }, venue.owner)).body;
+    const undo = async (id: number | null) => (await api.call(clientProducts.undoImport, { params: { id: id ?? 0 } }, venue.owner)).body;
     expect(await undo(dearer.import_id)).toMatchObject({ removed: 0, restored: 1, kept: [] });
-    expect((await api.call(clientProducts.list, { query: { sortField: 'name' } as never }, venue.owner)).body.data[0]?.cost_price).toBe(18);
+    expect((await api.call(clientProducts.list, { query: { sortField: 'name' } }, venue.owner)).body.data[0]?.cost_price).toBe(18);
     const undone = await undo(body.import_id);
     expect(undone.removed).toBeGreaterThan(6);
     expect(undone.kept).toEqual([]);
     expect([await names(clientProducts.list, 'name'), await names(groups.list, 'group_name')]).toEqual([[], []]);
-    expect((await api.call(clientProducts.undoImport, { params: { id: body.import_id ?? 0 } as never }, venue.owner)).status).toBe(422);
+    expect((await api.call(clientProducts.undoImport, { params: { id: body.import_id ?? 0 } }, venue.owner)).status).toBe(422);
   });
 
-  test('of whoever does not edit stock, brings in products without pars and says so', async ({ api, venue }) => {
+  test('by users who may not edit stock, imports products without pars and says so', async ({ api, venue }) => {
     const helper = await venue.user('admin', ['admin']);
     const form = async () => ({ ...(await formOf(plain, perBottle)), token: helper.token });
-    const seen = (await api.raw(clientProducts.previewImport, await form())).body as unknown as ImportPreview;
+    const seen = (await api.raw(clientProducts.previewImport, await form())).body as ImportPreview;
     expect([seen.also, seen.notes.length, seen.questions.map(({ id }) => id)]).toEqual([[], 1, ['cost-of']]);
     await api.raw(clientProducts.import, await form());
     expect([(await api.call(listPars, {}, venue.owner)).body.total, (await api.call(clientProducts.list, {}, venue.owner)).body.total]).toEqual([0, 1]);
-    // Whoever may sets them from the same sheet afterwards: the products are the same, their pars are new.
+    // A user who may sets them from the same sheet afterwards: the products are the same, their pars are new.
     const again = (await preview(api, venue, plain, perBottle)).body;
     expect([again.counts.update, again.also]).toEqual([1, [{ one: 'par', many: 'pars', count: 1 }]]);
   });
@@ -122,13 +122,13 @@ describe('a sheet of products', () => {
   test('undone, keeps what has been used since, with the reason, and what that stands on', async ({ api, venue }) => {
     const { body } = await bring(api, venue, plain.replace('$abc', '24'), { answers: { ...perBottle.answers, 'par-at': 'new' } });
     const { data } = (await api.call(clientProducts.list, {}, venue.owner)).body;
-    const [used] = data as unknown as { client_product_id: number; name: string }[];
-    const places = (await api.call(locations.list, {}, venue.owner)).body.data as unknown as { location_id: number }[];
-    await api.call(createMovement, { body: { type: 'delivery', itemId: used?.client_product_id, location_id: places[0]?.location_id, quantity: 750 } as never }, venue.owner);
-    const undone = (await api.call(clientProducts.undoImport, { params: { id: body.import_id ?? 0 } as never }, venue.owner)).body;
+    const [used] = data as { client_product_id: number; name: string }[];
+    const places = (await api.call(locations.list, {}, venue.owner)).body.data as { location_id: number }[];
+    await api.call(createMovement, { body: { type: 'delivery', itemId: used?.client_product_id, location_id: places[0]?.location_id, quantity: 750 } }, venue.owner);
+    const undone = (await api.call(clientProducts.undoImport, { params: { id: body.import_id ?? 0 } }, venue.owner)).body;
     expect(undone.kept.find(({ what }) => what === 'product')).toEqual({ what: 'product', name: used?.name, why: 'is used by stock levels' });
     expect(undone.kept.map(({ what }) => what)).toEqual(expect.arrayContaining(['Supplier', 'Group']));
-    const left = (await api.call(clientProducts.list, {}, venue.owner)).body.data as unknown as { name: string }[];
+    const left = (await api.call(clientProducts.list, {}, venue.owner)).body.data as { name: string }[];
     expect(left.map(({ name }) => name)).toEqual([used?.name]);
   });
 
@@ -149,7 +149,7 @@ describe('a sheet of products', () => {
 
   test('takes back the sheet that the list gives out', async ({ api, venue }) => {
     await bring(api, venue, plain, { ...perBottle, edits: { '3': { cost: '24' } } });
-    const out = await api.call(clientProducts.export, { query: { format: 'csv' } as never }, venue.owner);
+    const out = await api.call(clientProducts.export, { query: { format: 'csv' } }, venue.owner);
     const { body } = await preview(api, venue, Buffer.from(out.body as never));
     expect([body.counts, body.questions]).toEqual([{ create: 0, update: 0, unchanged: 2, refuse: 0, left_out: 0 }, []]);
   });

@@ -124,7 +124,7 @@ export const productColumns: readonly { readonly name: string; readonly label: s
   ['active', 'Active'],
 ].map(([name = '', label = '']) => ({ name, label }));
 
-/** What is made when a sheet names it: a title that is not quite sure is asked about. */
+/** Records that a sheet may create: an uncertain title is asked about. */
 const making = new Set<string>(['supplier', 'group', 'subgroup', 'brand', 'place']);
 export const isUnsure = ({ field, sure }: TitledColumn): boolean => field !== null && sure < (making.has(field) ? 0.9 : 0.75);
 

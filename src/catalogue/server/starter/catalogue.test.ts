@@ -24,7 +24,7 @@ const bounds: readonly (readonly [of: (product: StarterProduct) => boolean, leas
 ];
 
 describe('the starter catalogue', () => {
-  test('is as large as it is said to be, and both markets have enough of it', () => {
+  test('has the stated size, and enough products for both markets', () => {
     expect(starterByKey.size).toBeGreaterThan(13_000);
     expect(starterProducts.length).toBeGreaterThan(6000);
     for (const market of markets) expect([...starterByKey.values()].filter(({ entry }) => entry.size[market]).length).toBeGreaterThan(4000);

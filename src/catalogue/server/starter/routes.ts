@@ -40,6 +40,6 @@ export const starterRoutes = [
   serve(fillFromStarter, async (ctx, { body: { entry } }) => ({ values: (await valuesFrom(ctx, entry, await market(ctx))) as Record<string, string | number | null> })),
   serve(addFromStarter, async (ctx, { body: { entries } }) => {
     const { created, already_there } = await addEntries(ctx, entries, await market(ctx));
-    return { created: created as never[], already_there };
+    return { created, already_there };
   }),
 ];

@@ -11,7 +11,7 @@ const firstOfBrand = new Set(
     .flatMap(([first]) => (first ? [first.key] : [])),
 );
 
-/** What is sold in many sizes is asked for more often, and so is what a brand of a kind is known by, which stands first. */
+/** Products in many sizes are wanted more often, and so is a brand's best known bottling, which comes first. */
 const howCommon = (key: string): number => 1 + (byKey.get(key)?.entries.length ?? 0) * 0.15 + (firstOfBrand.has(key) ? 0.8 : 0);
 
 const index = new MiniSearch<StarterProduct & { id: string }>({

@@ -36,7 +36,7 @@ test('entries become products with their brand, group, size, strength and densit
   const entries = ['plymouth-gin-700ml', 'guinness-draught-50l-keg', 'guinness-draught-440ml-c', 'cointreau-lunique-700ml'];
   const first = await api.call(addFromStarter, { body: { entries } }, venue.owner);
   expect(first.status).toBe(201);
-  expect(first.body.created.map(({ name, base_unit, size_quantity, abv, labels }) => ({ name, base_unit, size_quantity, abv, ...(labels as unknown as object) }))).toEqual([
+  expect(first.body.created.map(({ name, base_unit, size_quantity, abv, labels }) => ({ name, base_unit, size_quantity, abv, ...(labels as object) }))).toEqual([
     { name: 'Plymouth Gin', base_unit: 'ml', size_quantity: 700, abv: 41.2, brand_id: 'Plymouth', group_id: 'Spirits', subgroup_id: 'Gin', size_id: '70 cl', density_id: '0.946' },
     { name: 'Guinness Draught', base_unit: 'ml', size_quantity: 50_000, abv: 4.2, brand_id: 'Guinness', group_id: 'Beer & cider', subgroup_id: 'Draught', size_id: '50 l keg' },
     { name: 'Guinness Draught', base_unit: 'ml', size_quantity: 440, abv: 4.2, brand_id: 'Guinness', group_id: 'Beer & cider', subgroup_id: 'Canned beer', size_id: '44 cl can' },
@@ -53,7 +53,7 @@ test('a form is filled with what a new product would be, and no product is made 
   const { body } = await api.call(fillFromStarter, { body: { entry: 'plymouth-gin-700ml' } }, venue.owner);
   expect(body.values).toMatchObject({ name: 'Plymouth Gin', abv: 41.2, base_unit: 'ml', size_quantity: 700 });
   const made = await api.call(clientProducts.create, { body: body.values }, venue.owner);
-  expect([made.status, (made.body.labels as unknown as Record<string, string>).size_id]).toEqual([201, '70 cl']);
+  expect([made.status, (made.body.labels as Record<string, string>).size_id]).toEqual([201, '70 cl']);
   expect((await api.call(clientProducts.list, { query: {} }, venue.owner)).body.total).toBe(1);
 });
 

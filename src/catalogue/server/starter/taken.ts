@@ -15,7 +15,7 @@ interface Taken {
   readonly entry: StarterEntry;
 }
 
-const subgroups = targetsInside('group_id').subgroups as Target;
+const subgroups = targetsInside('group_id').subgroups;
 const densities: Target = { ...targets.densities, make: (density_value) => ({ density_value: Number(density_value) }) };
 const used = [targets.brands, targets.groups, subgroups, targets.sizes, densities];
 const ownRow = () => sql`app_client()`;

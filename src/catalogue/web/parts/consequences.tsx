@@ -16,8 +16,8 @@ const number = (value: unknown): number | undefined => (typeof value === 'number
 export function Consequences({ values }: Props) {
   const sizeId = number(values.size_id);
   const densityId = number(values.density_id);
-  const size = useCall(sizes.get, { params: { id: sizeId ?? 0 } } as never, { enabled: sizeId !== undefined });
-  const density = useCall(densities.get, { params: { id: densityId ?? 0 } } as never, { enabled: densityId !== undefined });
+  const size = useCall(sizes.get, { params: { id: sizeId ?? 0 } }, { enabled: sizeId !== undefined });
+  const density = useCall(densities.get, { params: { id: densityId ?? 0 } }, { enabled: densityId !== undefined });
   const known = size.data as { size_quantity: number | null; base_unit: string | null } | undefined;
   const holds = number(values.size_quantity) ?? known?.size_quantity ?? undefined;
   const unit = (values.base_unit as string | null) ?? known?.base_unit ?? undefined;

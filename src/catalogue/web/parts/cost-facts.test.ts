@@ -23,7 +23,7 @@ test('an American house thinks in ounces, gallons and pounds', () => {
   ]);
 });
 
-test('weights that make a spirit heavier than syrup are asked about', () => {
+test('weights that make a spirit heavier than syrup raise a question', () => {
   expect(derivedWeights({ holds: 700, density: undefined, tare: 500, full: 1592 }).map(({ label }) => label)).toEqual(['Density from the weights', 'Check this']);
 });
 
@@ -43,7 +43,7 @@ test('an empty weight is proposed only where one is left', () => {
   expect(tareFrom({ holds: 700, density: undefined, full: 600 })).toBeUndefined();
 });
 
-test('weights that do not fit the density are told', () => {
+test('weights that do not fit the density are reported', () => {
   expect(derivedWeights({ holds: 700, density: 0.95, tare: 500, full: 1165 })).toHaveLength(1);
   expect(derivedWeights({ holds: 700, density: 0.95, tare: 500, full: 1300 })[1]?.text).toBe('20% apart');
 });

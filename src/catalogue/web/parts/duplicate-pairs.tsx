@@ -9,7 +9,7 @@ import { ListSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
 import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { mergeClientProducts } from '../../contract/client-products.ts';
-import { likelyDuplicates, tellApart } from '../../contract/health.ts';
+import { dismissDuplicate, likelyDuplicates } from '../../contract/health.ts';
 import styles from './cards.module.css';
 import { flawWords } from './flaw-words.ts';
 
@@ -23,11 +23,11 @@ interface Product {
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
 
-/** Products that look alike, side by side: one stays, or they are told apart for good. */
+/** Products that look alike, side by side: one is merged into the other, or the pair is dismissed. */
 export function DuplicatePairs({ back }: { readonly back: ReactNode }) {
   const list = useCall(likelyDuplicates, { query: { pageSize: 50 } }, { keepPrevious: true });
   const [merging, setMerging] = useState<{ goes: Product; stays: Product }>();
-  const apart = useCallMutation(tellApart, { onDone: () => toast.done('Marked as different products') });
+  const apart = useCallMutation(dismissDuplicate, { onDone: () => toast.done('Marked as different products') });
   const merge = useCallMutation(mergeClientProducts, {
     onDone: ({ moved }) => {
       toast.done(`Merged${moved.length > 0 ? `: ${moved.map((one) => `${one.count} ${one.what}`).join(', ')} moved` : ''}`);

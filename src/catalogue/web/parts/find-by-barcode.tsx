@@ -1,6 +1,5 @@
 import { Alert, Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { AnyResource } from '../../../kernel/contract/records/resource.ts';
 import { send } from '../../../kernel/web/browser.ts';
 import { CallError } from '../../../kernel/web/client/call-error.ts';
 import { RecordSheet } from '../../../kernel/web/kit/resource/record-sheet.tsx';
@@ -30,15 +29,15 @@ export default function FindByBarcode({ onClose }: Props) {
   const take = useCallMutation(addFromMaster, {
     onDone: ({ created }) => {
       toast.done('Added to your products');
-      setFound({ row: created[0] as Row });
+      setFound({ row: created[0] });
     },
   });
   const find = async (barcode: string) => {
     setProblem(undefined);
     try {
       const answer = await send(lookupBarcode, { query: { barcode } });
-      if (answer.client_product) setFound({ row: answer.client_product as Row });
-      else if (answer.master_product) setFound({ master: answer.master_product as Row });
+      if (answer.client_product) setFound({ row: answer.client_product });
+      else if (answer.master_product) setFound({ master: answer.master_product });
       else setFound({ barcode: answer.barcode });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -53,7 +52,7 @@ export default function FindByBarcode({ onClose }: Props) {
   if (found && !found.master)
     return (
       <RecordSheet
-        resource={clientProducts as unknown as AnyResource}
+        resource={clientProducts}
         targets={targets}
         row={found.row}
         {...(found.barcode !== undefined && { prefilled: { barcode: found.barcode } })}

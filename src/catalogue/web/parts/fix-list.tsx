@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import type { Field } from '../../../kernel/contract/records/field.ts';
 import { FieldInput } from '../../../kernel/web/kit/fields/field-input.tsx';
 import { useCall, useCallMutation } from '../../../kernel/web/query/query.ts';
 import { EmptyState } from '../../../kernel/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../kernel/web/ui/errors/error-state.tsx';
+import { ButtonLink } from '../../../kernel/web/ui/links.tsx';
 import { PageHeader } from '../../../kernel/web/ui/page-header.tsx';
 import { ListSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { toast } from '../../../kernel/web/ui/toasts/toast.ts';
@@ -28,9 +28,9 @@ interface Product {
 }
 
 const back = (
-  <Button component={Link} {...({ to: '/dashboard' } as object)} variant="default" leftSection={<IconArrowLeft size={18} />}>
-    Dashboard
-  </Button>
+  <ButtonLink to="/catalogue-health" variant="default" leftSection={<IconArrowLeft size={18} />}>
+    Catalog health
+  </ButtonLink>
 );
 
 /** One flaw, product after product: type, Enter, next. */
@@ -81,7 +81,7 @@ function FixRow({ product, name }: { readonly product: Product; readonly name: s
     event.preventDefault();
     if (value === null || value === '') return;
     const next = event.currentTarget.closest('li')?.nextElementSibling?.querySelector('input');
-    save.mutate({ params: { id: product.client_product_id }, body: { [name]: value, version: product.version } } as never, { onSuccess: () => next?.focus() });
+    save.mutate({ params: { id: product.client_product_id }, body: { [name]: value, version: product.version } }, { onSuccess: () => next?.focus() });
   };
   const { brand_id, size_id } = product.labels;
   return (

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '../../../kernel/web/ui/links.tsx';
 import styles from './cards.module.css';
 import { type Fix, flawWords } from './flaw-words.ts';
 
@@ -25,9 +24,9 @@ function checkedText(flaws: Props['flaws'], products: number): string {
 export function HealthCards({ flaws, products, mayFix }: Props) {
   const open = flaws.filter((flaw) => flaw.count > 0).sort((a, b) => b.count - a.count);
   return (
-    <section aria-labelledby="catalogue-health">
-      <h2 id="catalogue-health" className={styles.heading}>
-        Catalog health
+    <section aria-labelledby="flaws">
+      <h2 id="flaws" className={styles.heading}>
+        To fix
       </h2>
       {open.length === 0 ? (
         <p className={styles.clean}>
@@ -47,9 +46,9 @@ export function HealthCards({ flaws, products, mayFix }: Props) {
               </p>
               <p className={styles.why}>{flawWords[kind].why}</p>
               {mayFix && (
-                <Button component={Link} {...({ to: '/dashboard', search: { fix: kind } } as object)} variant="default" size="sm">
+                <ButtonLink to="/catalogue-health" search={{ fix: kind }} variant="default" size="sm">
                   {flawWords[kind].action}
-                </Button>
+                </ButtonLink>
               )}
             </li>
           ))}

@@ -15,7 +15,8 @@ import { type PluSheetRow, processPluPdf } from '../../contract/plu-sheet.ts';
 import { pluBrands } from '../../contract/plus.ts';
 import styles from './plu-sheet-dialog.module.css';
 
-const isWhole = (row: PluSheetRow) => row.plu_id !== null && row.brand_id !== null && row.quantity !== null && row.unit !== null && !row.known;
+type WholeRow = PluSheetRow & { [K in 'plu_id' | 'brand_id' | 'quantity' | 'unit']: NonNullable<PluSheetRow[K]> };
+const isWhole = (row: PluSheetRow): row is WholeRow => row.plu_id !== null && row.brand_id !== null && row.quantity !== null && row.unit !== null && !row.known;
 
 function Standing({ row }: { readonly row: PluSheetRow }) {
   if (row.known) return <StatusBadge tone="quiet">Already added</StatusBadge>;
@@ -36,11 +37,11 @@ export function PluSheetDialog({ onClose }: { readonly onClose: () => void }) {
   const toggle = (row: number) => setChosen(new Set(chosen.has(row) ? [...chosen].filter((one) => one !== row) : [...chosen, row]));
   const keep = async () => {
     setKeeping(true);
-    const wanted = rows.filter((row) => chosen.has(row.page_row) && isWhole(row));
+    const wanted = rows.filter(isWhole).filter((row) => chosen.has(row.page_row));
     let kept = 0;
     try {
       for (const { plu_id, brand_id, quantity, unit } of wanted) {
-        await send(pluBrands.create, { body: { plu_id, brand_id, quantity, unit } } as never);
+        await send(pluBrands.create, { body: { plu_id, brand_id, quantity, unit } });
         kept++;
       }
       toast.done(kept === 1 ? '1 pair added' : `${kept} pairs added`);

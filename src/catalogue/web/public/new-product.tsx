@@ -1,4 +1,3 @@
-import type { AnyResource } from '../../../kernel/contract/records/resource.ts';
 import { RecordSheet } from '../../../kernel/web/kit/resource/record-sheet.tsx';
 import { clientProducts } from '../../contract/client-products.ts';
 import { StarterOffer } from '../parts/starter-offer.tsx';
@@ -7,7 +6,7 @@ import { targets } from '../targets.ts';
 /** A product is added from where somebody missed it, under the name that it goes by there. */
 export const NewProduct = ({ name, onClose }: { readonly name: string; readonly onClose: () => void }) => (
   <RecordSheet
-    resource={clientProducts as unknown as AnyResource}
+    resource={clientProducts}
     targets={targets}
     row={undefined}
     prefilled={{ name }}

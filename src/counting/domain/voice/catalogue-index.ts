@@ -115,7 +115,7 @@ export function spokenCatalogue(given: readonly SpokenProduct[]): SpokenCatalogu
       const third = words[nth + 2];
       if (next && third) put(word.text + next.text + third.text, at, [nth, nth + 1, nth + 2]);
     });
-    // "coke" is said for "coca cola" wherever that stands in a name.
+    // "coke" means "coca cola" wherever that is in a name.
     for (const [alias, full] of Object.entries(aliases)) {
       const wanted = full.split(' ').map((part) => words.findIndex((word) => word.text === part));
       if (wanted.every((nth) => nth >= 0)) put(alias, at, wanted);

@@ -6,11 +6,11 @@ import type { LanguageWords } from './words/language.ts';
 /** One product that a stretch of words may name. */
 export interface SpokenCandidate {
   readonly at: number;
-  /** How alike what was said is to what it is called. */
+  /** How similar the spoken words are to the product's name. */
   readonly score: number;
   /** What the words that were not said would tell: the plain product of a brand has next to nothing. */
   readonly cost: number;
-  /** Whether its brand was said, or it has none. */
+  /** Whether its brand was spoken, or it has none. */
   readonly branded: boolean;
 }
 

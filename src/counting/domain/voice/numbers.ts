@@ -12,7 +12,7 @@ const own = <T>(table: Readonly<Record<string, T>>, word: string | undefined): T
 
 export { own };
 
-/** A number that is said as one: "two thousand four hundred", "soixante-dix-sept", "siebenundvierzig", "12". */
+/** A number spoken as one: "two thousand four hundred", "soixante-dix-sept", "siebenundvierzig", "12". */
 export function readWhole(tokens: readonly Token[], start: number, words: LanguageWords): NumberRead | undefined {
   const first = tokens[start]?.text;
   if (isDigits(first)) {

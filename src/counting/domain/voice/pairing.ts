@@ -1,8 +1,8 @@
-import type { SpokenAmount, SpokenItem } from './quantities.ts';
+import type { SpokenAmount, SpokenItem } from './spoken-amount.ts';
 
 export type ProductItem = Extract<SpokenItem, { kind: 'product' }>;
 
-/** What was said of one product, or of something that is none. */
+/** The amounts spoken for one product, or for something unknown. */
 export interface SpokenPair {
   readonly product: ProductItem | undefined;
   readonly said: SpokenAmount | undefined;
@@ -38,7 +38,7 @@ const cost = { break: 2.2, and: 2.6, of: -2, alone: 3.5, mixed: 0.6 };
 
 export type Direction = SpokenPair['direction'];
 
-/** Which amount belongs to which product. What cannot be told apart is said to compete. */
+/** Which amount belongs to which product. Ambiguous matches are marked as competing. */
 export function pairsOf(items: readonly SpokenItem[], lean: Direction): SpokenPair[] {
   const nodes = nodesOf(items);
   const { pairs, total } = cheapest(nodes, lean);

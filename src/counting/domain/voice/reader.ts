@@ -8,7 +8,7 @@ import { type Segment, segmentsOf } from './segments.ts';
 import { tokensOf } from './tokens.ts';
 import type { SpokenLine } from './types.ts';
 
-/** What was said as count lines of a client's own products. Where a careful person would ask, the line asks. */
+/** Spoken text as count lines of a client's own products. In doubt, the line asks. */
 export function readUtterance(said: string, language: Language, catalogue: SpokenCatalogue): SpokenLine[] {
   const words = wordsOf[language];
   const tokens = tokensOf(said, language === 'fr').slice(0, longest);
@@ -38,7 +38,7 @@ interface Part {
   readonly drops: boolean;
 }
 
-/** What was said at first, and each correction of it. */
+/** The original text, and each correction of it. */
 function partsOf(segments: readonly Segment[]): Part[] {
   const parts: { segments: Segment[]; corrects: boolean; drops: boolean }[] = [{ segments: [], corrects: false, drops: false }];
   segments.forEach((segment, at) => {

@@ -1,7 +1,7 @@
 import type { Indexed, SpokenCatalogue } from './catalogue-index.ts';
 import type { SpokenCandidate } from './mentions.ts';
 import type { SpokenPair } from './pairing.ts';
-import type { SpokenAmount } from './quantities.ts';
+import type { SpokenAmount } from './spoken-amount.ts';
 import type { Ask, SpokenLine } from './types.ts';
 import { sizeHints } from './words/language.ts';
 

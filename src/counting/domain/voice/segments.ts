@@ -111,7 +111,7 @@ function lexiconOf(words: LanguageWords): Lexicon {
   return made;
 }
 
-/** Cuts what was said into what each part of it is: the cut that explains most. */
+/** Splits the spoken text into its parts: the split that explains most. */
 export function segmentsOf(tokens: readonly Token[], catalogue: SpokenCatalogue, words: LanguageWords): Segment[] {
   const best: { worth: number; from: Choice | undefined }[] = Array.from({ length: tokens.length + 1 }, () => ({ worth: Number.NEGATIVE_INFINITY, from: undefined }));
   best[0] = { worth: 0, from: undefined };

@@ -9,7 +9,7 @@ const thousands = /(\d)[.,](\d{3})(?!\d)/g;
 const piece = /\d+(?:[.,]\d+)?|[a-z]+|[½¼¾⅓⅔&+]|[,.;:!?]/g;
 const signs: Readonly<Record<string, string>> = { '½': '0.5', '¼': '0.25', '¾': '0.75', '⅓': '0.333', '⅔': '0.667' };
 
-/** Words and numbers of what was said. Apostrophes join ("jack daniel's"), but for those that stand for a word of their own ("d'aperol"). */
+/** Words and numbers of the spoken text. Apostrophes join ("jack daniel's"), but for those that stand for a word of their own ("d'aperol"). */
 export function tokensOf(text: string, apostrophesPart = false): Token[] {
   const even = plainLetters(text)
     .replace(/['’`´]/g, apostrophesPart ? ' ' : '')

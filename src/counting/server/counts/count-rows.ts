@@ -50,16 +50,24 @@ export const countRows = (db: Sql, where: RawBuilder<unknown>): Promise<CountRow
   readRows(db, countColumns, sql`${fromCounts} where c.client_id = ${mine} and ${where} order by c.created_at desc, c.stock_count_id desc`);
 
 export async function oneCount(db: Sql, id: number): Promise<CountDetail> {
-  const [[row], places] = await concurrently([countRows(db, sql`c.stock_count_id = ${id}`), placesOf(db, id)]);
+  const [row] = await detailsOf(db, sql`c.stock_count_id = ${id}`);
   if (!row) throw notFound();
-  return { ...row, places };
+  return row;
 }
 
-async function placesOf(db: Sql, id: number): Promise<CountPlace[]> {
-  const { rows } = await sql<CountPlace>`
-    select w.location_id, l.location_name, l.area_name, w.status, w.started_at, w.finished_at, g.*,
+/** Counts `c` of which that is so, each with its places. */
+export async function detailsOf(db: Sql, which: RawBuilder<unknown>): Promise<CountDetail[]> {
+  const [rows, places] = await concurrently([countRows(db, which), placesOf(db, which)]);
+  const byCount = Map.groupBy(places, ({ stock_count_id }) => stock_count_id);
+  return rows.map((row) => ({ ...row, places: byCount.get(row.stock_count_id)?.map(({ stock_count_id: _, ...place }) => place) ?? [] }));
+}
+
+async function placesOf(db: Sql, which: RawBuilder<unknown>): Promise<(CountPlace & { stock_count_id: number })[]> {
+  const { rows } = await sql<CountPlace & { stock_count_id: number }>`
+    select w.stock_count_id, w.location_id, l.location_name, l.area_name, w.status, w.started_at, w.finished_at, g.*,
       coalesce(e.counters, '{}') as counters, e.last_entry_at
-    from stock_count_places w
+    from stock_counts c
+    join stock_count_places w on w.client_id = c.client_id and w.stock_count_id = c.stock_count_id
     join location_cards l on l.client_id = w.client_id and l.location_id = w.location_id
     left join lateral (select ${progress} from stock_count_lines n where n.client_id = w.client_id and n.stock_count_id = w.stock_count_id and n.location_id = w.location_id and not ${takenBack}) g on true
     left join lateral (
@@ -67,7 +75,7 @@ async function placesOf(db: Sql, id: number): Promise<CountPlace[]> {
       from (select coalesce(u.user_name, 'Somebody') as user_name, max(x.counted_at) as last_at from stock_count_entries x
         left join user_cards u on u.client_id = x.client_id and u.user_id = x.user_id
         where x.client_id = w.client_id and x.stock_count_id = w.stock_count_id and x.location_id = w.location_id group by 1) b) e on true
-    where w.client_id = ${mine} and w.stock_count_id = ${id} order by lower(l.area_name), lower(l.location_name)`.execute(db);
+    where c.client_id = ${mine} and ${which} order by lower(l.area_name), lower(l.location_name)`.execute(db);
   return rows;
 }
 

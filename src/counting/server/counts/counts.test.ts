@@ -60,7 +60,7 @@ describe('a count', () => {
     const begin = (count_date: string) => api.call(createCount, { body: { kind: 'full', count_date, location_ids: [stock.bar] } }, venue.owner);
     const id = (await begin('2026-02-28')).body.stock_count_id;
     expect([(await open(january))?.holds, (await open(february))?.count]).toEqual([true, 1]);
-    const listed = await api.call(listCounts, { query: { filters: JSON.stringify((await open(february))?.link?.search.filters) } as never }, venue.owner);
+    const listed = await api.call(listCounts, { query: { filters: JSON.stringify((await open(february))?.link?.search.filters) } }, venue.owner);
     expect(listed.body.data.map(({ stock_count_id }) => stock_count_id)).toEqual([id]);
     await api.call(createEntry, { params: { id }, body: { product_id: stock.productId, location_id: stock.bar, full_units: 8 } }, venue.owner);
     expect((await open(february))?.count).toBe(1);
@@ -116,7 +116,7 @@ describe('a count', () => {
     await api.call(createEntry, { params, body: { product_id: stock.productId, location_id: stock.bar, quantity: 3 } }, venue.owner);
     const { body: done } = await api.call(completeCount, { params, body: {} }, venue.owner);
     const { body: summary } = await api.call(countSummary, { params }, venue.owner);
-    const posted = await api.call(listMovements, { query: { type: 'count_correction' } as never }, venue.owner);
+    const posted = await api.call(listMovements, { query: { type: 'count_correction' } }, venue.owner);
     expect([done.value, summary.totals.difference_value, posted.body.data[0]?.value]).toEqual([120, 120, 120]);
     expect((summary.totals.value ?? 0) - (summary.totals.expected_value ?? 0)).toBe(120);
   });
@@ -303,7 +303,7 @@ describe('entries', () => {
       const keys = said.map(({ body }) => body.key);
       const { body: merged } = await api.call(mergeLine, { params, body: { ...pair, key: randomUUID(), keep: 'sum', seen: keys } }, ben);
       expect(merged.line).toMatchObject({ state: 'counted', quantity: 12 });
-      // The other one chooses the same a moment later, without knowing: nothing is asked again.
+      // The other counter chooses the same a moment later: no new question.
       const { body: alike } = await api.call(mergeLine, { params, body: { ...pair, key: randomUUID(), keep: 'sum', seen: keys } }, ann);
       expect(alike.line).toMatchObject({ state: 'counted', quantity: 12 });
     });

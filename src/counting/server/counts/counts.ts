@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { readClientSettings } from '../../../identity/server/public.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
+import { definedOf } from '../../../kernel/domain/defined.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { checkVersion } from '../../../kernel/server/calls/transitions.ts';
@@ -10,7 +11,7 @@ import type { CountDetail, CountRow } from '../../contract/cards.ts';
 import { createCount, getCount, listCounts, mostOff, previousCounts, runningCounts, updateCount } from '../../contract/count.ts';
 import { type CountKind, isOpen } from '../../contract/states.ts';
 import { mostOffProducts } from '../review/most-off.ts';
-import { countColumns, countRows, fromCounts, lockCount, mine, oneCount } from './count-rows.ts';
+import { countColumns, detailsOf, fromCounts, lockCount, mine, oneCount } from './count-rows.ts';
 import { namedProducts, type Scope, stillThere, writeScope } from './scope.ts';
 import { templateFor } from './templates.ts';
 
@@ -70,7 +71,7 @@ async function updated(ctx: Ctx, id: number, { version, ...body }: { name?: stri
   if (!isOpen(before.status) && before.status !== 'in_review') throw closed(before);
   if (body.blind !== undefined && body.blind !== before.blind && !ctx.who.permissions.has('stock.count.complete'))
     throw fault('FORBIDDEN', { message: 'Who completes counts says whether one is blind.' });
-  const { name, note, blind } = { ...before, ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) };
+  const { name, note, blind } = { ...before, ...definedOf(body) };
   await sql`update stock_counts set name = ${name}, note = ${note}, blind = ${blind} where client_id = ${mine} and stock_count_id = ${id}`.execute(ctx.db);
   const after = await oneCount(ctx.db, id);
   ctx.changed({ entity: 'stock-count', id, action: 'updated', before, after: { name, note, blind } });
@@ -96,7 +97,7 @@ export const countRoutes: readonly BoundCall[] = [
     const words = (query.search ?? '').split(/\s+/).filter(Boolean);
     return pageOf(
       ctx.db,
-      { ...(query as ListInput), filters },
+      { ...query, filters },
       {
         ...countColumns,
         columns,
@@ -114,7 +115,7 @@ export const countRoutes: readonly BoundCall[] = [
   serve(createCount, (ctx, { body }) => beginCount(ctx, body)),
   serve(updateCount, (ctx, { params, body }) => updated(ctx, params.id, body)),
   serve(runningCounts, async ({ db }) => {
-    const data = await countRows(db, sql`c.status in ('draft', 'in_progress', 'in_review')`);
+    const data = await detailsOf(db, sql`c.status in ('draft', 'in_progress', 'in_review')`);
     return { data, total: data.length };
   }),
   serve(previousCounts, async ({ db }, { query }) => {

@@ -12,7 +12,7 @@ import { getShelf } from '../../contract/shelf.ts';
 describe('a first count', () => {
   test('lists everything by category, learns places and order by counting, and the second one follows them', async ({ api, venue }) => {
     const stock = await stocked(api, venue);
-    const group = async (name: string) => (await api.call(groups.create, { body: { group_name: name } as never }, venue.owner)).body.group_id as number;
+    const group = async (name: string) => (await api.call(groups.create, { body: { group_name: name } }, venue.owner)).body.group_id as number;
     const [spirits, beer] = [await group('Spirits'), await group('Beer')];
     const [vodka, gin, lager] = [
       await stock.product('Vodka', { group_id: spirits }),
@@ -52,7 +52,7 @@ describe('a first count', () => {
       [vodka, gin, rum],
       [lager, vodka],
     ]);
-    // Left as it was, it is asked for again; said to be nothing, it is not.
+    // Left open, it is asked for again; set to nothing, it is not.
     expect(next.unplaced.map(({ product_id }) => product_id)).toEqual([stock.productId]);
     const ended = { id: second.body.stock_count_id };
     await api.call(createEntry, { params: ended, body: { product_id: gin, location_id: stock.bar, quantity: 2 } }, venue.owner);
@@ -107,9 +107,9 @@ describe('a first count', () => {
     expect((await bands(false)).lines.map(({ band }) => band.most)).toEqual([144]);
   });
 
-  test('needs no place to begin: whoever counts makes one, once', async ({ api, venue }) => {
+  test('needs no place to begin: starting it makes one, once', async ({ api, venue }) => {
     const { clientProducts } = await import('../../../catalogue/contract/client-products.ts');
-    const { body: product } = await api.call(clientProducts.create, { body: { name: 'Vodka', base_unit: 'ml', size_quantity: 700 } as never }, venue.owner);
+    const { body: product } = await api.call(clientProducts.create, { body: { name: 'Vodka', base_unit: 'ml', size_quantity: 700 } }, venue.owner);
     const { body: count } = await api.call(createCount, { body: { kind: 'full' } }, venue.owner);
     expect(count).toMatchObject({ items: 1, places: [] });
     const params = { id: count.stock_count_id };

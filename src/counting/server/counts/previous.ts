@@ -11,7 +11,7 @@ const isEarlier = sql`b.client_id = ${mine} and b.status = 'completed' and b.sto
 
 /**
  * What the last completed count before count `c` found of the product of line `n` at its place: `f.quantity` at `f.completed_at`. The counts are gone
- * through from the latest backwards, and mostly the first one has it. Which those are is asked once, not line by line.
+ * through from the latest backwards, and mostly the first one has it. They are looked up once, not line by line.
  */
 export const joinPrevious = sql`left join lateral (
   select array_agg(b.stock_count_id order by b.completed_at desc) as ids, array_agg(b.completed_at order by b.completed_at desc) as moments from stock_counts b where ${isEarlier}) earlier on true

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { readClientSettings } from '../../../identity/server/public.ts';
+import { definedOf } from '../../../kernel/domain/defined.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { checkVersion } from '../../../kernel/server/calls/transitions.ts';
@@ -57,7 +58,7 @@ export const templateRoutes: readonly BoundCall[] = [
   serve(updateTemplate, async (ctx, { params, body: { version, ...body } }) => {
     const before = await templateFor(ctx.db, params.id);
     checkVersion(before, version, body);
-    const after = await write(ctx, { ...before, ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) }, params.id);
+    const after = await write(ctx, { ...before, ...definedOf(body) }, params.id);
     ctx.changed({ entity: 'count-template', id: params.id, action: 'updated', before, after });
     return after;
   }),

@@ -52,7 +52,7 @@ describe('speech becomes text', () => {
     expect((await say(api, venue)).body).toEqual({ text: '', language: 'en', confidence: null, duration: null });
   });
 
-  test('a server that knows the short form only is asked for that, and from then on at once', async ({ api, venue, server }) => {
+  test('a server that knows only the short form gets that, from then on at the first try', async ({ api, venue, server }) => {
     server.answer = ({ fields }, reply) =>
       fields.response_format === 'json' ? json(reply, { text: 'One Aperol' }) : json(reply, { error: { message: 'verbose_json is not supported' } }, 400);
     expect((await say(api, venue)).body.text).toBe('One Aperol');
@@ -135,7 +135,7 @@ describe('without a speech server', () => {
 });
 
 describe('who may', () => {
-  test('whoever counts, and nobody who only looks', async ({ api, venue, server }) => {
+  test('users who count, and none who only look', async ({ api, venue, server }) => {
     server.answer = (_, reply) => json(reply, { text: 'Two' });
     expect((await say(api, { owner: await venue.user('counter', ['counter']) })).status).toBe(200);
     expect((await say(api, { owner: await venue.user('viewer', ['viewer']) })).status).toBe(403);

@@ -18,7 +18,7 @@ async function bar(api: Api, venue: Venue) {
   return { stock, campari, black, red, params: { id: count.stock_count_id } };
 }
 
-describe('what was said', () => {
+describe('spoken text', () => {
   test('is read without writing anything', async ({ api, venue }) => {
     const { campari, params } = await bar(api, venue);
     const { body } = await api.call(extractVoice, { body: { text: 'two and a half campari' } }, venue.owner);

@@ -72,7 +72,7 @@ describe('a weighed bottle', () => {
           yield_unit: 'ml',
           made_product_id: syrup,
           ingredients: [{ product_id: sugar, quantity: 0.6, unit: 'kg' }],
-        } as never,
+        },
       },
       venue.owner,
     );

@@ -19,7 +19,7 @@ export const saysAmount = ({ quantity, weight_g, expression, cases, full_units, 
 export const systemFor = async (ctx: Ctx, said: readonly AmountInput[]): Promise<MeasureSystem> =>
   said.some(({ expression }) => expression !== undefined) ? (await readClientSettings(ctx)).units : 'ml';
 
-/** How much was said, in the base unit. Whole units that were counted may stand beside the one that was weighed. */
+/** The amount of an entry, in the base unit. Whole units that were counted may stand beside the one that was weighed. */
 export function amountOf(said: AmountInput, product: CountableProduct, system: MeasureSystem): number {
   const { quantity, weight_g, expression, cases, full_units, partial } = said;
   const inParts = cases !== undefined || full_units !== undefined || partial !== undefined;

@@ -21,12 +21,12 @@ import { type Entered, enter, enterInto } from './record-entries.ts';
 import { takeSeveral } from './several.ts';
 import { takenBack } from './taken-back.ts';
 
-/** Writes down what a counter says, whichever way it was said. */
+/** Records an entry, whichever way it was made. */
 export async function makeEntry(ctx: Ctx, countId: number, body: EntryBody, known?: CountableProduct): Promise<Entered> {
   const plain = known === undefined ? plainEntry(body) : undefined;
   const first = plain && (await firstEntry(ctx, countId, plain));
   if (first) return first;
-  // Where it is known what is meant, all that must be known is asked for at once.
+  // When the line is known already, everything is read in one batch.
   const [{ product, location_id }, locked] = await concurrently([
     meant(ctx, countId, body, known),
     body.product_id !== undefined && body.location_id !== undefined
@@ -60,7 +60,7 @@ async function entryBy(ctx: Ctx, countId: number, by: { id: number } | { key: st
   return entry;
 }
 
-/** Puts another entry in the place of one. Whoever comes second learns that somebody was there. */
+/** Puts another entry in the place of one. The second of two concurrent corrections is refused as stale. */
 async function correct(ctx: Ctx, countId: number, former: EntryRow, anew: Pick<EntryRow, 'key' | 'quantity'> & Partial<EntryRow>): Promise<Entered> {
   const { entry_id, recorded_at, user_id, user_name, stock_count_id, ...kept } = former;
   const line = await entriesOf(ctx.db, ofLine(countId, former.product_id, former.location_id));

@@ -2,7 +2,7 @@ import type { EntryBody } from '../../contract/entry.ts';
 import { saysAmount } from './amounts.ts';
 import type { EntryInput } from './record-entries.ts';
 
-/** What was said, with what it turned out to mean. */
+/** An entry as sent, with the product and unit it was resolved to. */
 export const entryOf = (
   { mode, seen, source, raw, expression, device, confidence, counted_at }: EntryBody,
   meant: { readonly key: string; readonly product_id: number; readonly location_id: number; readonly quantity: number },

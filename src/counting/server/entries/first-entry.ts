@@ -9,7 +9,7 @@ import { lineRowOf, ofLine, type PlainLine } from '../sheets/line-rows.ts';
 import { asRow, type Entered, type EntryInput, published } from './record-entries.ts';
 
 /**
- * The first that is said of a line, in one piece: nothing is there that it could contradict. Whatever else may be the case
+ * The first entry of a line, in one statement: there is nothing it could contradict. Whatever else may be the case
  * (a line that is new, counted or asked for again, a place or a count that is not begun or is over, a repeat) takes the long way.
  */
 export async function firstEntry(ctx: Ctx, countId: number, entry: EntryInput): Promise<Entered | undefined> {
@@ -35,7 +35,7 @@ export async function firstEntry(ctx: Ctx, countId: number, entry: EntryInput): 
   );
   const [first, given] = [counted[0], numbered[0]];
   if (!first) return undefined;
-  // Nothing was said of this line yet, and the key is spent: it was said of another.
+  // This line has no entry yet, and the key was used: for an entry of another line.
   if (!given) throw fault('KEY_REUSED');
   const said = { ...row, ...given };
   const { product_id, location_id, counted_at, source } = row;

@@ -7,7 +7,7 @@ import { type CountState, isOpen } from '../../contract/states.ts';
 import { mine } from '../counts/count-rows.ts';
 import { entryColumns, fromEntries, fromLines, lineKey, type PlainLine, selectLine } from '../sheets/line-rows.ts';
 
-/** A line and all that was said of it. */
+/** A line with all its entries. */
 export interface KnownLine {
   readonly standing: PlainLine;
   readonly entries: readonly EntryRow[];
@@ -16,7 +16,7 @@ export interface KnownLine {
 export interface Locked {
   readonly status: CountState;
   readonly lines: ReadonlyMap<string, KnownLine>;
-  /** Why a line that was asked for cannot be. */
+  /** Why a requested line is not possible. */
   readonly absent: ReadonlyMap<string, Fault>;
 }
 
@@ -26,7 +26,7 @@ export interface LineKey {
 }
 
 /**
- * Lines with all that was said of them, and nobody else writes to them until this transaction is over. A product that was not
+ * Lines with all their entries, locked until the end of the transaction. A product that was not
  * expected at a place gets a line first; then they are locked in the order of their keys. So nobody who holds a line waits for
  * anything but lines that come after it.
  */
@@ -66,7 +66,7 @@ function knownFrom(lines: readonly PlainLine[], entries: readonly EntryRow[]): R
 /** A count that was begun just now is not in the database's statistics: seen, it would be planned for as one that has hardly a line. */
 const unseen = (countId: number) => sql`(select ${countId}::integer)`;
 
-/** The lines that are meant, in the order of their keys. A part that stands in `lateral` is asked once for each of them by its key, however many lines the count has. */
+/** The lines that are meant, in the order of their keys. The `lateral` part runs once for each of them by its key, however many lines the count has. */
 function pairsOf(countId: number, wanted: readonly LineKey[]) {
   const once = [...new Map(wanted.map((one) => [lineKey(one), one])).values()];
   const [products, places] = [once.map(({ product_id }) => product_id), once.map(({ location_id }) => location_id)];

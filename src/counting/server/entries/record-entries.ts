@@ -18,7 +18,7 @@ export interface EntryInput {
   readonly mode: EntryMode;
   readonly quantity: number | null;
   readonly corrects: string | null;
-  /** Left open, whoever counted knew all there is. */
+  /** When left out, the counter knew of all entries. */
   readonly seen?: readonly string[];
   readonly source: EntrySource;
   readonly raw: string | null;
@@ -98,7 +98,7 @@ export function orFault<T>(work: () => T): T | Fault {
   }
 }
 
-/** A line after one more was said of it. */
+/** A line after one more entry. */
 function withRow({ standing, entries }: KnownLine, row: EntryRow): KnownLine {
   const all = [...entries, row];
   const now = countOutcomeOf(all);
@@ -113,7 +113,7 @@ function withRow({ standing, entries }: KnownLine, row: EntryRow): KnownLine {
       counted_at: now.last?.counted_at ?? null,
       counted_by: now.last?.user_name ?? null,
       counter: now.last?.user_id ?? null,
-      // Stays when all that was said is taken back: only of a line without a source nothing was ever said.
+      // Kept when all entries are taken back: only a line that never had an entry has no source.
       source: now.last?.source ?? row.source,
     },
   };

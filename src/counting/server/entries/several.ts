@@ -15,7 +15,7 @@ import { type EntryInput, enterEach, orFault } from './record-entries.ts';
 
 type Body = z.output<typeof severalBody>;
 
-/** Takes the entries of a device together: everything they need is asked for at once, and everything they change is written at once. */
+/** Takes the entries of a device together: one batch reads all they need, and one writes all they change. */
 export async function takeSeveral(ctx: Ctx, countId: number, items: readonly unknown[]): Promise<AnswerFrom<typeof enterSeveral>> {
   const said = items.map((item) => orFault(() => parsed(severalBody, item, 'INVALID_DATA')));
   const bodies = await ofSurvivors(ctx, said);

@@ -11,7 +11,7 @@ import type { KnownLine } from './lock-lines.ts';
 const stored = <Row extends { readonly quantity: number | null }>(rows: readonly Row[]): string =>
   JSON.stringify(rows.map((row) => ({ ...row, quantity: row.quantity === null ? null : quantityToStore(row.quantity) })));
 
-/** Writes what was said and what its lines have come to. Answers the rows as they stand, without those whose key was another line's already. */
+/** Writes entries and the outcome of their lines. Returns the rows as stored, without those whose key belongs to another line. */
 export async function writeRows(ctx: Ctx, countId: number, status: CountState, rows: readonly EntryRow[], lines: ReadonlyMap<string, KnownLine>): Promise<EntryRow[]> {
   if (rows.length === 0) return [];
   const [numbered] = await batch(

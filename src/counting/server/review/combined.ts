@@ -96,9 +96,9 @@ const sheet = (currency: string, counts: readonly CountRow[]) =>
   ]);
 
 export const combinedRoutes: readonly BoundCall[] = [
-  serve(combinedCounts, (ctx, { query }) => combined(ctx, query as ListInput)),
+  serve(combinedCounts, (ctx, { query }) => combined(ctx, query)),
   serve(exportCombined, async (ctx, { query: { format, ...query } }) => {
-    const { data, counts } = await combined(ctx, { ...query, page: 1, pageSize: 100_000 } as ListInput);
+    const { data, counts } = await combined(ctx, { ...query, page: 1, pageSize: 100_000 });
     const { currency } = await readClientSettings(ctx);
     return sheetDocument('counts-combined', format, sheet(currency, counts), data);
   }),

@@ -48,7 +48,7 @@ async function called(ctx: Ctx, productIds: readonly number[], locationIds: read
     sql<ReviewLine>`select location_id, location_name from location_cards where client_id = (select app_client()) and location_id = any(${locationIds}::integer[])`.execute(ctx.db),
   ]);
   return (productId: number, locationId: number) => ({
-    ...(products.rows.find((one) => one.product_id === productId) as ReviewLine),
+    ...products.rows.find((one) => one.product_id === productId),
     ...(places.rows.find((one) => one.location_id === locationId) as ReviewLine),
   });
 }

@@ -87,7 +87,7 @@ async function readPasts({ db }: Ctx, places: readonly Place[]): Promise<Readonl
   return new Map(rows.map((row) => [lineKey(row), row]));
 }
 
-/** What is usual of a line; whoever counts blind is told so little of it that it says nothing of what is expected. */
+/** The usual amounts of a line; coarse enough in a blind count not to reveal what is expected. */
 export function bandOf(row: LineHistory, blind: boolean): Band {
   const history = { expected: row.held, counted: row.counted_before, largest: row.largest, missing: row.missing };
   return blind ? blindBand(row, history) : usualBand(row, history);

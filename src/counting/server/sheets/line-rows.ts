@@ -82,5 +82,5 @@ export const ofLine = (countId: number, productId: number, locationId: number, a
   return sql`${t}.stock_count_id = ${countId} and ${t}.client_product_id = ${productId} and ${t}.location_id = ${locationId}`;
 };
 
-/** Which line an entry of the product's barcode or number belongs to is asked by these. */
+/** Finds the line of an entry by the product's barcode or number. */
 export const lineKey = ({ product_id, location_id }: { product_id: number; location_id: number }): string => `${product_id}:${location_id}`;

@@ -15,11 +15,18 @@ interface SerialPort {
   close(): Promise<void>;
   readonly readable: ReadableStream<Uint8Array> | null;
 }
-interface HidDevice extends EventTarget {
+interface HidDevice {
   readonly productName: string;
   readonly opened: boolean;
   open(): Promise<void>;
   close(): Promise<void>;
+  addEventListener(type: 'inputreport', heard: (event: { readonly data: DataView }) => void): void;
+}
+type DeviceListener = (event: { readonly device: HidDevice }) => void;
+interface Hid {
+  requestDevice(options: { filters: { usagePage: number }[] }): Promise<HidDevice[]>;
+  addEventListener(type: 'disconnect', heard: DeviceListener): void;
+  removeEventListener(type: 'disconnect', heard: DeviceListener): void;
 }
 interface Characteristic extends EventTarget {
   readonly value?: DataView;
@@ -34,11 +41,11 @@ interface BluetoothDevice extends EventTarget {
 }
 interface Devices {
   readonly serial?: { requestPort(): Promise<SerialPort> };
-  readonly hid?: { requestDevice(options: { filters: { usagePage: number }[] }): Promise<HidDevice[]> };
+  readonly hid?: Hid;
   readonly bluetooth?: { requestDevice(options: { filters: { services: (number | string)[] }[]; optionalServices: (number | string)[] }): Promise<BluetoothDevice> };
 }
 
-const here = () => navigator as unknown as Devices;
+const here = () => navigator as Navigator & Devices;
 
 /** How a scale can be reached from this browser. */
 export const scaleKinds = (): ScaleKind[] => {
@@ -53,7 +60,7 @@ const weightMeasurement = 0x2a9d;
 const textService = '6e400001-b5a3-f393-e0a9-e50e24dcca9e';
 const textFromDevice = '6e400003-b5a3-f393-e0a9-e50e24dcca9e';
 
-/** Asks the person which scale, and hears what it says until it is closed or lost. */
+/** Lets the user choose a scale and reads it until it is closed or lost. */
 export const connectScale = (kind: ScaleKind, hear: Hear, lost: Lost): Promise<ScaleLink> =>
   kind === 'serial' ? bySerial(hear, lost) : kind === 'usb' ? byUsb(hear, lost) : byBluetooth(hear, lost);
 
@@ -89,20 +96,20 @@ async function bySerial(hear: Hear, lost: Lost): Promise<ScaleLink> {
 }
 
 async function byUsb(hear: Hear, lost: Lost): Promise<ScaleLink> {
-  const { hid } = here() as { hid: NonNullable<Devices['hid']> };
+  const { hid } = here() as { hid: Hid };
   const [device] = await hid.requestDevice({ filters: [{ usagePage: weighingDevices }] });
   if (!device) throw new DOMException('No scale was chosen', 'NotFoundError');
   if (!device.opened) await device.open();
   device.addEventListener('inputreport', (event) => {
-    const reading = readScaleReport((event as unknown as { data: DataView }).data);
+    const reading = readScaleReport(event.data);
     if (reading) hear(reading);
   });
-  const gone = (event: Event) => (event as unknown as { device: HidDevice }).device === device && lost();
-  (hid as unknown as EventTarget).addEventListener('disconnect', gone);
+  const gone: DeviceListener = (event) => event.device === device && lost();
+  hid.addEventListener('disconnect', gone);
   return {
     name: device.productName || 'USB scale',
     async close() {
-      (hid as unknown as EventTarget).removeEventListener('disconnect', gone);
+      hid.removeEventListener('disconnect', gone);
       await device.close();
     },
   };

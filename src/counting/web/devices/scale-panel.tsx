@@ -47,9 +47,7 @@ export function ScalePanel({ product, action, onUse }: Props) {
         placeholder={scale.reading ? `${scale.reading.grams} g on the scale` : 'What the scale shows'}
         onType={setTyped}
       />
-      {live?.bare !== undefined && (
-        <SegmentedControl aria-label="What the scale shows is in" data={['g', 'kg', 'oz', 'lb']} value={shows} onChange={(value) => setShows(value as ScaleUnit)} />
-      )}
+      {live?.bare !== undefined && <SegmentedControl aria-label="What the scale shows is in" data={['g', 'kg', 'oz', 'lb']} value={shows} onChange={(value) => setShows(value)} />}
       {scale.state !== 'connected' && (
         <div className={styles.links}>
           {scale.kinds.map((kind) => {

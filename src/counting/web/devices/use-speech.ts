@@ -4,12 +4,15 @@ interface SpeechResult {
   readonly isFinal: boolean;
   readonly 0: { readonly transcript: string; readonly confidence: number };
 }
-interface Recognition extends EventTarget {
+interface Recognition {
   lang: string;
   continuous: boolean;
   interimResults: boolean;
   start(): void;
   stop(): void;
+  addEventListener(type: 'result', listener: (event: { readonly results: ArrayLike<SpeechResult>; readonly resultIndex: number }) => void): void;
+  addEventListener(type: 'error', listener: (event: { readonly error: string }) => void): void;
+  addEventListener(type: 'end', listener: () => void): void;
 }
 type RecognitionClass = new () => Recognition;
 
@@ -19,7 +22,7 @@ const native = (): RecognitionClass | undefined => {
 };
 
 export type SpeechWay = 'here' | 'recorded' | 'none';
-/** Whether this browser writes down what is said, can at least record it, or neither. */
+/** Whether this browser can transcribe speech, only record it, or neither. */
 export const speechWay = (): SpeechWay => (native() ? 'here' : typeof MediaRecorder === 'function' && navigator.mediaDevices ? 'recorded' : 'none');
 
 const words: Readonly<Record<string, string>> = {
@@ -30,18 +33,18 @@ const words: Readonly<Record<string, string>> = {
   'no-speech': 'Nothing was heard. Try again, closer.',
 };
 
-interface Heard {
+interface SpeechHandlers {
   readonly onText: (text: string, confidence: number | undefined) => void;
   readonly onAudio: (audio: Blob) => void;
 }
 
 /** Listens while it is on: as text where the browser can write it down, as a recording where it can't. */
-export function useSpeech(language: string, heard: Heard) {
+export function useSpeech(language: string, handlers: SpeechHandlers) {
   const [on, setOn] = useState(false);
   const [interim, setInterim] = useState('');
   const [problem, setProblem] = useState<string>();
-  const callbacks = useRef(heard);
-  callbacks.current = heard;
+  const callbacks = useRef(handlers);
+  callbacks.current = handlers;
   const way = speechWay();
   useEffect(() => {
     if (!on) return;
@@ -64,23 +67,21 @@ export function useSpeech(language: string, heard: Heard) {
   };
 }
 
-function recognise(language: string, heard: { current: Heard }, onInterim: (text: string) => void, onFailed: (code: string) => void, onEnd: () => void): () => void {
+function recognise(language: string, handlers: { current: SpeechHandlers }, onInterim: (text: string) => void, onFailed: (code: string) => void, onEnd: () => void): () => void {
   const recognition = new (native() as RecognitionClass)();
   recognition.lang = language;
   recognition.continuous = true;
   recognition.interimResults = true;
-  recognition.addEventListener('result', (event) => {
-    const { results, resultIndex } = event as unknown as { results: ArrayLike<SpeechResult>; resultIndex: number };
+  recognition.addEventListener('result', ({ results, resultIndex }) => {
     let open = '';
     for (let at = resultIndex; at < results.length; at++) {
       const result = results[at] as SpeechResult;
-      if (result.isFinal) heard.current.onText(result[0].transcript.trim(), result[0].confidence || undefined);
+      if (result.isFinal) handlers.current.onText(result[0].transcript.trim(), result[0].confidence || undefined);
       else open += result[0].transcript;
     }
     onInterim(open);
   });
-  recognition.addEventListener('error', (event) => {
-    const { error } = event as unknown as { error: string };
+  recognition.addEventListener('error', ({ error }) => {
     if (error !== 'aborted') onFailed(error);
   });
   recognition.addEventListener('end', onEnd);
@@ -88,7 +89,7 @@ function recognise(language: string, heard: { current: Heard }, onInterim: (text
   return () => recognition.stop();
 }
 
-function record(heard: { current: Heard }, onFailed: (code: string) => void): () => void {
+function record(handlers: { current: SpeechHandlers }, onFailed: (code: string) => void): () => void {
   let recorder: MediaRecorder | undefined;
   let stopped = false;
   navigator.mediaDevices
@@ -103,7 +104,7 @@ function record(heard: { current: Heard }, onFailed: (code: string) => void): ()
       recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data));
       recorder.addEventListener('stop', () => {
         release();
-        heard.current.onAudio(new Blob(pieces, { type: recorder?.mimeType ?? 'audio/webm' }));
+        handlers.current.onAudio(new Blob(pieces, { type: recorder?.mimeType ?? 'audio/webm' }));
       });
       recorder.start();
     })

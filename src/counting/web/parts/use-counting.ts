@@ -40,7 +40,7 @@ export function useCounting(countId: number) {
   const sheet = useCall(getSheet, { params: { id: countId } }, { freshMs });
   const catalogue = useCall(listCountable, {}, { freshMs: 15 * 60_000 });
   const outbox = useStore(outboxState);
-  useEffect(() => listen('stock-count.lines.changed', (told) => told.stock_count_id === countId && keepLines(countId, told.lines as unknown as LineRow[])), [countId]);
+  useEffect(() => listen('stock-count.lines.changed', (told) => told.stock_count_id === countId && keepLines(countId, told.lines as LineRow[])), [countId]);
   useEffect(
     () =>
       onTaken((_call, request, answer) => {

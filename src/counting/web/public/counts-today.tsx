@@ -1,4 +1,4 @@
-import { Attention, type Matter } from '../../../kernel/web/kit/attention.tsx';
+import { type Matter, type RoomMatters, roomMatters } from '../../../kernel/web/kit/matter.ts';
 import { useCall } from '../../../kernel/web/query/query.ts';
 import { useStore } from '../../../kernel/web/store.ts';
 import { type Clock, clock, daysOf, wallTime } from '../../../kernel/web/ui/values/clock.ts';
@@ -26,6 +26,7 @@ function matterOf(count: CountRow): Matter {
         {countedWords(count)} {items === 1 ? 'item' : 'items'} counted, open since <RelativeTime at={created_at} />
       </>
     ),
+    action: isOpen(status) ? 'Count' : 'Review',
     ...(isOpen(status) ? { to: '/stock-count-wizard/count/$id', params: { id } } : { to: '/stock-count-wizard/summary', search: { count: id } }),
   };
 }
@@ -34,6 +35,7 @@ const dueToday = ({ template_id, name, next_due }: TemplateRow, venue: Clock): M
   key: `template ${template_id}`,
   what: `${name} is due today`,
   why: next_due && `At ${wallTime(next_due, venue)}`,
+  action: 'Look',
   to: '/stock-count-wizard/list',
   search: { open: 'templates' },
 });
@@ -44,10 +46,10 @@ interface Answer {
 }
 
 /** Counts that are due, and counts that somebody began and left. */
-export function CountsMatters() {
+export function useCountsMatters(may: boolean): RoomMatters {
   const venue = useStore(clock);
-  const running = useCall(runningCounts, {});
-  const templates = useCall(listTemplates, {});
+  const running = useCall(runningCounts, {}, { enabled: may });
+  const templates = useCall(listTemplates, {}, { enabled: may });
   const asked = {
     data: running.data && templates.data && { counts: running.data.data, templates: templates.data.data },
     error: running.error ?? templates.error,
@@ -68,12 +70,13 @@ export function CountsMatters() {
             {
               key: 'more',
               what: more === 1 ? '1 more count is open' : `${more.toLocaleString()} more counts are open`,
-              to: '/stock-count-wizard/list',
+              action: 'Look',
+              to: '/stock-count-wizard/list' as const,
               search: { filters: { status: { in: ['draft', 'in_progress', 'in_review'] } } },
             },
           ]
         : []),
     ];
   };
-  return <Attention name="counts" title="Counts" asked={asked} matters={matters} />;
+  return roomMatters('Counts', may, asked, matters);
 }

@@ -125,7 +125,7 @@ describe('a second factor', () => {
     expect([status, body.errors.map(({ field }) => field)]).toEqual([422, ['currentPassword']]);
   });
 
-  test('is asked for once it is on; a code works once, a recovery code once', async ({ api, venue }) => {
+  test('is required once it is on; a code works once, a recovery code once', async ({ api, venue }) => {
     const { secret } = (await api.call(setUpTwoFactor, { body: { currentPassword: password } }, venue.owner)).body;
     const code = () => new TOTP({ secret }).generate();
     expect((await api.call(enableTwoFactor, { body: { code: code() === '000000' ? '000001' : '000000' } }, venue.owner)).body.error?.code).toBe('CODE_REFUSED');

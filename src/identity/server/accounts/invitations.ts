@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { fault } from '../../../kernel/server/fault.ts';
 
-/** So many invitations a client may send in an hour; whoever has not confirmed an address of their own may not send many to those of others. */
+/** How many invitations a client may send in an hour; far fewer while the sender's own address is unconfirmed. */
 const hourly = { confirmed: 100, unconfirmed: 5 };
 
 /** Refuses what would be one invitation too many. They are counted in the trail, which a person's removal does not shorten. */

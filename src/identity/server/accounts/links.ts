@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { enterTenant } from '../../../kernel/server/calls/context.ts';
 import type { Services } from '../../../kernel/server/calls/serve.ts';
 import type { Database } from '../../../kernel/server/database/database.ts';
@@ -7,17 +8,14 @@ import { newOneTime } from '../secrets/one-time.ts';
 import { findLogin } from '../sessions/login.ts';
 import { confirmMail, resetMail } from './mails.ts';
 
-interface Asked {
-  readonly purpose: 'reset' | 'confirm';
-  readonly email: string;
-}
+const linkRequest = z.object({ purpose: z.enum(['reset', 'confirm']), email: z.string() });
 
 /** Makes and mails the link that somebody asked for, if that somebody is there. */
 export const linkWorker = (config: IdentityConfig, database: Database, send: Services['send']): Worker => ({
   queue: 'identity-link',
   work: (data) =>
     database.transaction(undefined, async (db) => {
-      const { purpose, email } = data as unknown as Asked;
+      const { purpose, email } = linkRequest.parse(data);
       const door = await findLogin(db, email);
       if (door?.status !== 'active') return;
       await enterTenant(db, door.client_id);

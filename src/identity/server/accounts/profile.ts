@@ -45,7 +45,7 @@ export const profileRoutes = (config: IdentityConfig): readonly BoundCall[] => [
       const changes = { ...(body.name !== undefined && { name: body.name }), ...(body.phone_number !== undefined && { phone_number: body.phone_number }) };
       if (Object.keys(changes).length > 0) await ctx.db.updateTable('users').set(changes).where('client_id', '=', clientId).where('user_id', '=', userId).execute();
       if (body.email !== undefined && body.email !== before.email) {
-        // A taken address gets no link, and the asker isn't told: who has an account here is nobody's business.
+        // A taken address gets no link, and the answer doesn't say so: who has an account here is private.
         const secret = await newOneTime(ctx.db, clientId, userId, 'email', body.email);
         if (!(await findAccount(ctx.db, body.email))) ctx.enqueue(newAddressMail(body.email, before.name, `${config.publicUrl}/confirm/${secret}`));
       }
@@ -80,7 +80,7 @@ export const profileRoutes = (config: IdentityConfig): readonly BoundCall[] => [
     {
       gather: async (outside, { body }) => {
         await confirmOwnPassword(outside, body.currentPassword);
-        // Whoever gave the password knows it: it is over only once it is another.
+        // The administrator who set the password knows it, so the user must choose a different one.
         if (body.newPassword === body.currentPassword) throw invalid('newPassword', 'is the same as before: choose another');
         return hashChosen('newPassword', body.newPassword, ...(await outside.read((db) => wordsOf(db, outside.who.userId))));
       },

@@ -32,7 +32,7 @@ export async function refuseRolesBeyondOwn(ctx: Ctx, roleIds: readonly number[])
   }
 }
 
-/** Whoever has more rights than you is not yours to change. */
+/** Nobody may change a user who has more rights than they have. */
 export async function refuseAboveOwn(ctx: Ctx, roleIds: readonly number[]): Promise<void> {
   const roles = await rolesInReach(ctx.db);
   if (roles.some((role) => roleIds.includes(role.role_id) && !mayGrant(ctx, role))) throw fault('FORBIDDEN');

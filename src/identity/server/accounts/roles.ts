@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
+import { definedOf } from '../../../kernel/domain/defined.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
@@ -87,7 +88,7 @@ export const roleRoutes: readonly BoundCall[] = [
     if (version !== undefined && version !== before.version) throw fault('STALE_WRITE', { details: { current: before, yours: change } });
     await checkRole(ctx, { permissions: before.permissions, ...(change.kind && { kind: before.kind }) });
     await checkRole(ctx, change);
-    const set = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const set = definedOf(change);
     if (Object.keys(set).length > 0) await ctx.db.updateTable('roles').set(set).where('role_id', '=', params.id).execute();
     const holders = await ctx.db.selectFrom('user_roles').select('user_id').where('client_id', '=', ctx.who.clientId).where('role_id', '=', params.id).orderBy('user_id').execute();
     await outdateTokens(

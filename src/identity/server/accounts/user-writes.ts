@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { definedOf } from '../../../kernel/domain/defined.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { Fault, fault } from '../../../kernel/server/fault.ts';
@@ -30,7 +31,7 @@ async function changeUser(ctx: Ctx, before: UserRow, change: Change): Promise<Us
     await refuseRolesBeyondOwn(ctx, role_ids);
     await setRoles(ctx.db, clientId, before.user_id, role_ids);
   }
-  const set = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  const set = definedOf(columns);
   if (Object.keys(set).length > 0) await ctx.db.updateTable('users').set(set).where('client_id', '=', clientId).where('user_id', '=', before.user_id).execute();
   await refuseWithoutOwner(ctx.db, clientId);
   // What somebody is called says nothing of what they may.
@@ -51,7 +52,7 @@ async function invite(ctx: Ctx, config: IdentityConfig, user: Pick<UserRow, 'use
   return config.mail ? undefined : link;
 }
 
-/** One of several: its refusal is told and undoes only itself. */
+/** One of several: its refusal is reported and undoes only itself. */
 async function tryOne(ctx: Ctx, userId: number, change: Change): Promise<{ user_id: number; message: string } | undefined> {
   try {
     const before = await lockUserRow(ctx.db, userId);

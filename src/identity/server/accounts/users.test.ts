@@ -124,7 +124,7 @@ describe('users', () => {
     expect(late.body.error?.details).toMatchObject({ current: { name: 'First' }, yours: { name: 'Second' } });
   });
 
-  test('are changed several at once, each refusal told', async ({ api, venue }) => {
+  test('are changed in bulk, with a reason for each refusal', async ({ api, venue }) => {
     const hands = [await venue.user('one', ['viewer']), await venue.user('two', ['viewer'])];
     const answer = await api.call(
       bulkUpdateUsers,

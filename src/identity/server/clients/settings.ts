@@ -1,3 +1,4 @@
+import { definedOf } from '../../../kernel/domain/defined.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { fault, invalid } from '../../../kernel/server/fault.ts';
@@ -18,8 +19,6 @@ async function readOwn({ db, who }: Ctx) {
   return userChoices.parse(settings);
 }
 
-const given = (values: Record<string, unknown>) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-
 function checkTimeZone(name: string | undefined): void {
   if (name === undefined) return;
   try {
@@ -37,11 +36,11 @@ export const settingsRoutes = ({ refuseUnknownPlace }: Pick<IdentityConfig, 'ref
     await ctx.db.selectFrom('clients').select('client_id').where('client_id', '=', ctx.who.clientId).forUpdate().execute();
     const before = await readClientSettings(ctx);
     if (version !== undefined && version !== before.version) throw fault('STALE_WRITE', { details: { current: before, yours: { ...body, version: undefined } } });
-    const columns = given({ name: client_name, venue_type, country, currency, timezone });
+    const columns = definedOf({ name: client_name, venue_type, country, currency, timezone });
     const kept = clientChoices.parse(before);
     await ctx.db
       .updateTable('clients')
-      .set({ ...columns, settings: JSON.stringify({ ...kept, ...given(choices) }) })
+      .set({ ...columns, settings: JSON.stringify({ ...kept, ...definedOf(choices) }) })
       .where('client_id', '=', ctx.who.clientId)
       .execute();
     const after = await readClientSettings(ctx);
@@ -52,7 +51,7 @@ export const settingsRoutes = ({ refuseUnknownPlace }: Pick<IdentityConfig, 'ref
   serve(putUserSettings, async (ctx, { body }) => {
     const before = await readOwn(ctx);
     if (body.default_location_id) await refuseUnknownPlace?.(ctx, body.default_location_id);
-    const after = { ...before, ...given(body) };
+    const after = { ...before, ...definedOf(body) };
     await ctx.db
       .updateTable('users')
       .set({ settings: JSON.stringify(after) })

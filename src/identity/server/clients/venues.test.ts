@@ -87,7 +87,7 @@ describe('venues', () => {
     expect((await seen(api, venue.owner)).length).toBe(2);
   });
 
-  test('are left by whoever wants to; the last one is alone again', async ({ api, venue, rival }) => {
+  test('may be left by any member; the last one is alone again', async ({ api, venue, rival }) => {
     const third = await api.venue('The Third');
     expect(refusal(await api.call(leaveVenues, {}, venue.owner))).toEqual([409, 'VENUE_NOT_JOINED']);
     await join(api, rival, await codeOf(api, venue));

@@ -26,7 +26,7 @@ export async function joinedVenues({ db, who }: Pick<Ctx, 'db' | 'who'>): Promis
   return rows.map((row) => ({ ...row, own: row.client_id === who.clientId }));
 }
 
-/** Whoever sends to a member shares this lock; whoever leaves, or does something in two names at once, has it alone. */
+/** Sending to a member takes this lock shared; leaving, or writing in two clients' names at once, takes it exclusively. */
 export async function lockVenueGroup(db: Sql, how: 'shared' | 'alone'): Promise<void> {
   await sql`select venue_group_lock(app_venue_group(), ${how === 'alone'})`.execute(db);
 }

@@ -72,7 +72,7 @@ export const loginRoutes = (config: IdentityConfig): readonly BoundCall[] => [
     async (ctx, { body }, door: Opened) => {
       await enterTenant(ctx.db, door.client_id);
       await attemptSucceeded(ctx.db, door.attempt);
-      // Whoever was given a first password has now been here.
+      // The user's first sign-in with the password they were given.
       await ctx.db
         .updateTable('users')
         .set({ last_login_at: sql<string>`now()`, status: 'active' })

@@ -73,7 +73,7 @@ export async function attemptSucceeded(db: Sql, attemptId: number): Promise<void
   await db.updateTable('login_attempts').set({ succeeded: true }).where('attempt_id', '=', attemptId).execute();
 }
 
-/** What was asked was right, and yet nobody signed in by it: it is no failure. */
+/** The password was right although nobody signed in by it: not counted as a failure. */
 export async function forgetAttempt(db: Sql, attemptId: number): Promise<void> {
   await db.deleteFrom('login_attempts').where('attempt_id', '=', attemptId).execute();
 }

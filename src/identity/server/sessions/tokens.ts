@@ -1,9 +1,10 @@
 import { createSecretKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
 import type { Who } from '../../../kernel/server/calls/context.ts';
 import { fault } from '../../../kernel/server/fault.ts';
-import type { SessionUser } from '../../contract/auth.ts';
-import type { RoleKind } from '../../contract/permission.ts';
+import { type SessionUser, sessionUser } from '../../contract/auth.ts';
+import { type RoleKind, roleKinds } from '../../contract/permission.ts';
 import type { IdentityConfig } from '../config.ts';
 
 export const accessSeconds = 15 * 60;
@@ -41,20 +42,18 @@ export function authenticator(config: IdentityConfig): (token: string) => Promis
     const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer, audience, requiredClaims: ['exp', 'client_id', 'user_id', 'sid', 'kinds'] }).catch(() => {
       throw fault('SESSION_EXPIRED');
     });
-    const who = whoOf(payload as unknown as Claims);
+    const claims = tokenClaims.safeParse(payload);
+    if (!claims.success) throw fault('SESSION_EXPIRED');
+    const who = whoOf(claims.data);
     if (remembered.size >= rememberedMax) remembered.clear();
     remembered.set(token, { who, until: (payload.exp as number) * 1000 });
     return who;
   };
 }
 
-interface Claims extends SessionUser {
-  readonly sid: string;
-  readonly av: number;
-  readonly kinds: readonly RoleKind[];
-}
+const tokenClaims = sessionUser.extend({ sid: z.string(), av: z.number(), kinds: z.array(z.enum(roleKinds)) });
 
-const whoOf = (claims: Claims): Who => ({
+const whoOf = (claims: z.output<typeof tokenClaims>): Who => ({
   userId: claims.user_id,
   clientId: claims.client_id,
   homeClientId: claims.client_id,

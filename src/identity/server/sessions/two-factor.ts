@@ -56,7 +56,7 @@ export async function spendCode(db: Sql, config: IdentityConfig, clientId: numbe
 }
 
 export const twoFactorRoutes = (config: IdentityConfig): readonly BoundCall[] => [
-  // Whoever finds an open screen must not make it theirs for good.
+  // Somebody who finds an unlocked screen must not be able to take the account over.
   serve(
     setUpTwoFactor,
     async (ctx) => {

@@ -18,10 +18,10 @@ export function JoinForm({ invite }: { readonly invite: string }) {
   }, [invite, mutate]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!join.isPending && form.checked(register.body)) join.mutate({ body: form.values as never });
+    if (!join.isPending && form.checked(register.body, form.values)) join.mutate({ body: form.values });
   };
-  const text = (name: string) => ({
-    value: String(form.values[name] ?? ''),
+  const text = (name: keyof typeof form.values) => ({
+    value: form.values[name],
     error: form.problemOf(name),
     onChange: (event: { currentTarget: HTMLInputElement }) => form.set(name, event.currentTarget.value),
   });

@@ -1,6 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
-import { Attention, type Matter } from '../../../kernel/web/kit/attention.tsx';
+import { type RoomMatters, roomMatters } from '../../../kernel/web/kit/matter.ts';
 import { useCall, useCallMutation } from '../../../kernel/web/query/query.ts';
+import type { ScreenLink } from '../../../kernel/web/screen-link.ts';
 import { holds } from '../../../kernel/web/session/roles.ts';
 import { useUser } from '../../../kernel/web/session/use-user.ts';
 import { useStore } from '../../../kernel/web/store.ts';
@@ -36,17 +37,19 @@ export function FailingWork({ work }: { readonly work?: string }) {
 }
 
 /** Where the result of a kind of work is looked at. */
-export type ScreenOfWork = (work: string) => Pick<Matter, 'to' | 'search'>;
+export type ScreenOfWork = (work: string) => ScreenLink;
 
 /** What was to be done by itself and failed, among what needs somebody today. */
-export function FailingMatters({ screenOf }: { readonly screenOf: ScreenOfWork }) {
+export function useFailingMatters(may: boolean, screenOf: ScreenOfWork): RoomMatters {
   const venue = useStore(clock);
-  return (
-    <Attention
-      name="failing"
-      title="Not done"
-      asked={useCall(failingWork, {})}
-      matters={({ data }) => data.map((one) => ({ key: `${one.work} ${one.piece}`, what: failureTitle(one), why: `${one.why} ${triesText(one, venue)}`, ...screenOf(one.work) }))}
-    />
+  return roomMatters('What failed', may, useCall(failingWork, {}, { enabled: may }), ({ data }) =>
+    data.map((one) => ({
+      key: `${one.work} ${one.piece}`,
+      what: failureTitle(one),
+      why: `${one.why} ${triesText(one, venue)}`,
+      first: true,
+      action: 'Look',
+      ...screenOf(one.work),
+    })),
   );
 }

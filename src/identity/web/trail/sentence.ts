@@ -8,7 +8,7 @@ export type TrailRow = z.output<typeof listAudit.answer>['data'][number];
 export interface TrailSentence {
   readonly who: string;
   readonly what: string;
-  /** All that changed, for whoever wants to know. */
+  /** Every changed field, for readers who want the detail. */
   readonly details: readonly Difference[];
 }
 

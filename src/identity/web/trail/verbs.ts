@@ -58,7 +58,7 @@ const past: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]),
 );
 
-/** A call without words of its own in the trail: its summary, told as done. */
+/** A call without words of its own in the trail: its summary in the past tense. */
 export function deedOfCall(summary: string): string {
   const clause = summary.split(/[:;,.]\s/)[0] ?? summary;
   const [verb = '', ...rest] = clause.split(' ');

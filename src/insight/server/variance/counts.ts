@@ -45,7 +45,7 @@ function usual(counts: readonly CountCard[]): CountCard | undefined {
   return recent.find(({ kind }) => kind === 'full') ?? latest;
 }
 
-/** The two counts that are asked about; without a word the usual ones. */
+/** The two requested counts, or the default ones. */
 export async function pairOf(db: Sql, { opening, closing }: { readonly opening?: number; readonly closing?: number }): Promise<CountPair | undefined> {
   const named = [opening, closing].filter((id) => id !== undefined);
   const known = await completedCounts(db, closing === undefined ? undefined : named);

@@ -9,8 +9,8 @@ test('what is served on draught is held to the tolerance of draught, whatever it
   await house.close(8);
   const params = { id: house.productId };
   const change = async (body: object) => {
-    const { status } = await api.call(clientProducts.update, { params: params as never, body: body as never }, venue.owner);
-    return [status, (await only(api, venue)).row.tolerance_percent, (await api.call(clientProducts.get, { params: params as never }, venue.owner)).body.served_as];
+    const { status } = await api.call(clientProducts.update, { params: params, body: body }, venue.owner);
+    return [status, (await only(api, venue)).row.tolerance_percent, (await api.call(clientProducts.get, { params: params }, venue.owner)).body.served_as];
   };
   expect(await change({ served_as: 'draught' })).toEqual([200, 5, 'draught']);
   expect(await change({ name: 'Pils vom Fass' })).toEqual([200, 5, 'draught']);
@@ -23,7 +23,7 @@ test('what is served on draught is held to the tolerance of draught, whatever it
 });
 
 test('a new product is served as its name, its size and what it is kept in say', async ({ api, venue }) => {
-  const served = async (body: object) => (await api.call(clientProducts.create, { body: { size_quantity: 500, base_unit: 'ml', ...body } as never }, venue.owner)).body.served_as;
+  const served = async (body: object) => (await api.call(clientProducts.create, { body: { size_quantity: 500, base_unit: 'ml', ...body } }, venue.owner)).body.served_as;
   expect([
     await served({ name: 'Stout Keg' }),
     await served({ name: 'Lager Can' }),

@@ -9,7 +9,7 @@ test('the variance asks what a reason counts as, whatever it is called, and asks
   const guest = await reason({ name: 'Aufs Haus', counts_as: 'comp' });
   const broken = await reason({ name: 'Bruch' });
   const waste = (quantity: number, reason_id: number) =>
-    api.call(createWaste, { body: { product_id: house.productId, location_id: house.bar, quantity, reason_id, at: ago(200).toISOString() } as never }, venue.owner);
+    api.call(createWaste, { body: { product_id: house.productId, location_id: house.bar, quantity, reason_id, at: ago(200).toISOString() } }, venue.owner);
   await waste(0.5, guest);
   await waste(0.25, broken);
   await house.close(9);
@@ -17,7 +17,7 @@ test('the variance asks what a reason counts as, whatever it is called, and asks
     const { quantities } = (await only(api, venue)).row;
     return { comps: quantities?.comps, wasted: quantities?.waste };
   };
-  const change = (id: number, body: object) => api.call(wasteReasonList.update, { params: { id } as never, body: body as never }, venue.owner);
+  const change = (id: number, body: object) => api.call(wasteReasonList.update, { params: { id }, body: body }, venue.owner);
   expect(await parts()).toEqual({ comps: -0.5, wasted: -0.25 });
   expect((await change(guest, { name: 'Invitación' })).status).toBe(200);
   expect((await change(broken, { name: 'Staff drink and comp' })).status).toBe(200);

@@ -6,7 +6,7 @@ import { varianceProduct } from '../../contract/variance.ts';
 
 test('the variance says what tills gave back: a refund was poured all the same, a void as its till voids', async ({ api, venue }) => {
   const { bring, deplete, recipe, gin, stock } = await bar(api, venue);
-  await api.call(plus.create, { body: { plu_code: 'G1', description: 'Gin and tonic', price_incl_tax: 10, tax_rate: 0, recipe_id: await recipe('G', 50) } as never }, venue.owner);
+  await api.call(plus.create, { body: { plu_code: 'G1', description: 'Gin and tonic', price_incl_tax: 10, tax_rate: 0, recipe_id: await recipe('G', 50) } }, venue.owner);
   const counts = ['2026-11-09T12:00:00Z', '2026-11-12T12:00:00Z'].map((at) => [{ product: gin, place: stock.bar, quantity: 7000, at: new Date(at) }]);
   for (const lines of counts) await count(api, venue, lines);
   const sold = (time: string, quantity: number, order: number, status = '') => `2026-11-10,${time},G1,Gin and tonic,${quantity},${quantity * 10}.00,${order},,${status}`;
@@ -27,6 +27,6 @@ test('the variance of a product counts the items sold in its window that nobody 
   for (const at of ['2026-11-09T12:00:00Z', '2026-11-12T12:00:00Z'])
     await count(api, venue, [{ product: gin, place: stock.bar, quantity: at < '2026-11-10' ? 7000 : 6000, at: new Date(at) }]);
   await bring(['2026-11-10,19:00,G1,Gin and tonic,4,40.00,1,,', '2026-11-10,19:01,W1,Water,1,3.00,1,,', '2026-11-14,19:01,X1,Later,1,3.00,2,,']);
-  const { body } = await api.call(varianceProduct, { params: { id: gin }, query: {} as never }, venue.owner);
+  const { body } = await api.call(varianceProduct, { params: { id: gin }, query: {} }, venue.owner);
   expect([body.row?.quantities?.unexplained, body.coverage?.unmapped_items]).toEqual([-1000, 2]);
 });

@@ -1,7 +1,7 @@
 import { ago, count, counted, only } from '../../../../test/counted.ts';
 import { expect, test } from '../../../../test/harness.ts';
 
-test('what is short at one place and over at another is told as moved, and the product has lost nothing', async ({ api, venue }) => {
+test('what is short at one place and over at another counts as moved, and the product has lost nothing', async ({ api, venue }) => {
   const house = await counted(api, venue);
   await house.post([{ kind: 'delivery', quantity: 5, value: 100, locationId: house.cellar }], { at: ago(450), type: 'delivery' });
   const line = (place: number, quantity: number) => ({ product: house.productId, place, quantity, at: ago(10) });

@@ -7,7 +7,7 @@ import type { SplitLevel } from './tally.ts';
 const found = (...places: readonly (readonly [string, number])[]): SplitLevel[] =>
   places.map(([location_name, bottles]) => {
     const window = { opening: { quantity: 10_000, value: 200_000 }, closing: { quantity: bottles * 1000, value: bottles * 20_000 }, moved: {} };
-    return { level: { location_name, window }, split: splitOf(window) } as unknown as SplitLevel;
+    return { level: { location_name, window }, split: splitOf(window) } as SplitLevel;
   });
 
 test('what is short at one place and over at another by about as much is moved, not lost', () => {

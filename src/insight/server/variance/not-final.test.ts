@@ -7,7 +7,7 @@ import { revertImport } from '../../../sales/contract/import.ts';
 test('a variance over sales that are still being deducted, or put back, says so, and adds up meanwhile', async ({ api, venue }) => {
   const { stock, bring, deplete, recipe, gin } = await bar(api, venue);
   const recipe_id = await recipe('Gin and Tonic', 50);
-  await api.call(plus.create, { body: { plu_code: 'G1', description: 'Gin and tonic', price_incl_tax: 10, tax_rate: 0, recipe_id } as never }, venue.owner);
+  await api.call(plus.create, { body: { plu_code: 'G1', description: 'Gin and tonic', price_incl_tax: 10, tax_rate: 0, recipe_id } }, venue.owner);
   const noon = (days: number) =>
     new Date(
       `${ago(days * 1440)

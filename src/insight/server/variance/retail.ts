@@ -16,7 +16,7 @@ interface Pour {
   net: number;
 }
 
-/** What a recipe `r` sells for without tax: by the menu's codes that stand for it, else by what it says itself. */
+/** What a recipe `r` sells for without tax: by the till's codes mapped to it, else by its own price. */
 export const netPrice = sql`coalesce(
   (select min(c.price_incl_tax / (1 + c.tax_rate / 100)) from plu_cards c where c.client_id = r.client_id and c.recipe_id = r.recipe_id and c.active and c.price_incl_tax > 0),
   r.price_incl_tax / (1 + r.tax_rate / 100))`;

@@ -115,7 +115,7 @@ async function world(api: Api, venue: Venue, stock: Stocked) {
               quantity,
               reason_id: reasonOf(kind === 'waste' ? 'Spillage' : 'Staff drink'),
               at: at.toISOString(),
-            } as never,
+            },
           },
           venue.owner,
         );
@@ -155,7 +155,7 @@ describe('a month whose leaks are known', () => {
             for (const { one, n } of order.slice(late)) await send(productId, one, at(20 + n));
             const closing = await count(productId, known.closing, at(200));
             const query = { opening: String(opening), closing: String(closing) };
-            // What was reckoned before must not be told of what comes afterwards.
+            // A cached result must not include later documents.
             for (const { one, n } of order.slice(0, late)) {
               await api.call(varianceEnhanced, { query }, venue.owner);
               await send(productId, one, at(20 + n));

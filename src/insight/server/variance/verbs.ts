@@ -44,7 +44,7 @@ export const varianceRoutes: readonly BoundCall[] = [
   serve(varianceCounts, async ({ db }) => ({ data: await completedCounts(db) })),
   serve(varianceEnhanced, (ctx, { query }) => variancePage(ctx, query as ListInput)),
   serve(exportVariance, async (ctx, { query: { format, ...query } }) => {
-    const { data } = await variancePage(ctx, { ...query, page: 1, pageSize: 100_000 } as ListInput);
+    const { data } = await variancePage(ctx, { ...query, page: 1, pageSize: 100_000 });
     return sheetDocument('variance', format, sheetColumns, data);
   }),
   serve(groupVariance, async (ctx, { query: { opening, closing, location_id, supplier_id } }) => {
@@ -58,5 +58,5 @@ export const varianceRoutes: readonly BoundCall[] = [
     return { data: inOrder(groups, worstFirst) as typeof groups, ...frame };
   }),
   serve(varianceProduct, (ctx, { params, query }) => productReport(ctx, params.id, query)),
-  serve(varianceMovements, (ctx, { params, query }) => movementPage(ctx, params.id, query as ListInput)),
+  serve(varianceMovements, (ctx, { params, query }) => movementPage(ctx, params.id, query)),
 ];

@@ -1,18 +1,13 @@
-import { Button } from '@mantine/core';
 import { IconScaleOutline } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../../kernel/web/ui/empty-state.tsx';
+import { ButtonLink } from '../../../kernel/web/ui/links.tsx';
 
 /** There is nothing to hold against each other yet. */
 export const NoPair = ({ counts }: { readonly counts: number }) => (
   <EmptyState
     icon={IconScaleOutline}
     title={counts === 0 ? 'Nothing has been counted yet' : 'One count so far'}
-    action={
-      <Button component={Link} to="/stock-count-wizard/list">
-        {counts === 0 ? 'Start a count' : 'Count again'}
-      </Button>
-    }
+    action={<ButtonLink to="/stock-count-wizard/list">{counts === 0 ? 'Start a count' : 'Count again'}</ButtonLink>}
   >
     {counts === 0
       ? 'Variance compares what was used between two counts with what should have been used. Complete a first count; the second shows what went missing.'

@@ -18,7 +18,7 @@ export function PairBar({ pair, opening, closing }: Props) {
   const navigate = useNavigate();
   const counts = pair.counts.data?.data ?? [];
   const choose = (next: { opening?: string; closing?: string }) =>
-    void navigate({ to: '.', search: ((before: Record<string, unknown>) => ({ ...before, opening: undefined, closing: undefined, page: undefined, ...next })) as never });
+    void navigate({ to: '.', search: (before) => ({ ...before, opening: undefined, closing: undefined, page: undefined, ...next }) });
   const options = (some: readonly CountCard[]) => some.map((count) => ({ value: String(count.stock_count_id), label: countName(count, venue) }));
   const closingId = closing ? String(closing.stock_count_id) : null;
   return (

@@ -1,6 +1,5 @@
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
+import { AnchorLink } from '../../../kernel/web/ui/links.tsx';
 import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { baseText } from '../../../stock/web/public/quantity-text.ts';
 import type { varianceProduct } from '../../contract/variance.ts';
@@ -25,9 +24,9 @@ export function TakenBy({ product, takenBy }: { readonly product: Detail['produc
                 {recipe_id === null ? (
                   name
                 ) : (
-                  <Anchor component={Link} to={`/recipe-management/${recipe_id}` as never}>
+                  <AnchorLink to="/recipe-management/$id" params={{ id: String(recipe_id) }}>
                     {name}
-                  </Anchor>
+                  </AnchorLink>
                 )}
               </span>
               <span className={styles.number}>{baseText(quantity, product.base_unit)}</span>

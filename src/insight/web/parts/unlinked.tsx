@@ -1,5 +1,5 @@
-import { Alert, Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Alert } from '@mantine/core';
+import { AnchorLink } from '../../../kernel/web/ui/links.tsx';
 import type { Coverage, VarianceRow } from '../../contract/variance.ts';
 
 interface Props {
@@ -14,9 +14,9 @@ export function Unlinked({ row, coverage }: Props) {
   return (
     <Alert color="yellow" variant="light" mb="md">
       {items === 1 ? '1 sold item without a recipe' : `${items.toLocaleString()} sold items without a recipe`} in this period may explain it:{' '}
-      <Anchor component={Link} to="/sales-import" search={{ tab: 'items', filters: { standing: { eq: 'unmapped' } } } as never} inherit underline="always">
+      <AnchorLink to="/sales-import" search={{ tab: 'items', filters: { standing: { eq: 'unmapped' } } }} inherit underline="always">
         {items === 1 ? 'link it' : 'link them'}
-      </Anchor>
+      </AnchorLink>
       .
     </Alert>
   );

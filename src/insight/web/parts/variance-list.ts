@@ -4,7 +4,8 @@ import { useList } from '../../../kernel/web/kit/table/use-list.ts';
 import { useCall } from '../../../kernel/web/query/query.ts';
 import { listCategories } from '../../../stock/contract/inventory.ts';
 import type { ListFilter } from '../../../stock/web/public/list-filters.tsx';
-import { type Grouping, type VarianceRow, varianceEnhanced } from '../../contract/variance.ts';
+import type { Grouping, VarianceRow, varianceEnhanced } from '../../contract/variance.ts';
+import { varianceList } from '../variance-data.ts';
 import { usePair } from './use-pair.ts';
 
 type Answer = AnswerOf<typeof varianceEnhanced>;
@@ -12,23 +13,16 @@ type Answer = AnswerOf<typeof varianceEnhanced>;
 /** One page of the variance as the address asks for it, with what stands above it. */
 export function useVarianceList(by: Grouping) {
   const pair = usePair();
-  const more = { ...pair.asked, ...(by !== 'product' && { by }) };
-  const list = useList<VarianceRow, Answer>({ call: varianceEnhanced, more, sort: { field: 'unexplained_cost', order: 'asc' }, pageSize: 50 });
-  const { state } = list;
-  const asked = {
-    ...more,
-    search: state.search || undefined,
-    sortField: list.sorting.field,
-    sortOrder: list.sorting.order,
-    filters: Object.keys(state.filters).length > 0 ? JSON.stringify(state.filters) : undefined,
-  };
-  return { pair, list, answer: list.answer as Answer | undefined, asked };
+  const wanted = varianceList(by, pair.asked);
+  const list = useList<VarianceRow, Answer>(wanted);
+  const exported = { asked: { ...wanted.more, ...list.asked }, sorting: list.sorting };
+  return { pair, list, answer: list.answer, exported };
 }
 
 /** By what the variance can be narrowed down. */
 export function useVarianceFilters(): readonly ListFilter[] {
   const groups = useCall(listCategories, {}).data?.data ?? [];
-  const known = useCall(suppliers.list, { query: { pageSize: 500 } } as never).data?.data ?? [];
+  const known = useCall(suppliers.list, { query: { pageSize: '500' } }).data?.data ?? [];
   return [
     { name: 'location_id', label: 'Place', kind: 'place' },
     { name: 'group_id', label: 'Group', kind: 'choice', options: groups.flatMap(({ id, name }) => (id === null ? [] : [{ value: String(id), label: name }])) },

@@ -1,9 +1,8 @@
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
-import { Attention, type Matter } from '../../../kernel/web/kit/attention.tsx';
+import { type Matter, type RoomMatters, roomMatters } from '../../../kernel/web/kit/matter.ts';
 import { useCall } from '../../../kernel/web/query/query.ts';
-import { useStore } from '../../../kernel/web/store.ts';
+import type { ScreenLink } from '../../../kernel/web/screen-link.ts';
 import { clock, wallDay } from '../../../kernel/web/ui/values/clock.ts';
-import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { fullName } from '../../../stock/web/public/products.ts';
 import { quantityWords } from '../../../stock/web/public/quantity-text.ts';
 import { type Coverage, type Missing, type VarianceRow, varianceEnhanced } from '../../contract/variance.ts';
@@ -12,12 +11,13 @@ import { missingHints, missingText } from '../parts/part-words.ts';
 type Answer = AnswerOf<typeof varianceEnhanced>;
 
 const shownMost = 3;
+const day = { day: 'numeric', month: 'short' } as const;
 const asked = { query: { pageSize: shownMost, sortField: 'unexplained_cost', sortOrder: 'asc' } } as const;
 
 /** Where what is missing is put there. */
-const remedies: Readonly<Record<Missing, Pick<Matter, 'to' | 'search'>>> = {
+const remedies: Readonly<Record<Missing, ScreenLink>> = {
   sales: { to: '/sales-import', search: { tab: 'items', filters: { standing: { eq: 'unmapped' } } } },
-  cost: { to: '/dashboard', search: { fix: 'no-cost' } },
+  cost: { to: '/catalogue-health', search: { fix: 'no-cost' } },
   counts: { to: '/stock-count-wizard/list' },
 };
 
@@ -25,15 +25,16 @@ function coverageMatter(coverage: Coverage): Matter[] {
   const [first] = coverage.missing;
   if (first === undefined) return [];
   const [what = '', ...why] = missingHints(coverage);
-  const remedy = first === 'sales' && coverage.sales_percent === null ? { to: '/sales-import' } : remedies[first];
-  return [{ key: 'coverage', what, why: why.join(' '), ...remedy }];
+  const remedy: ScreenLink = first === 'sales' && coverage.sales_percent === null ? { to: '/sales-import' } : remedies[first];
+  return [{ key: 'coverage', what, why: why.join(' '), action: 'Add them', ...remedy }];
 }
 
-const lossOf = (row: VarianceRow, pair: Record<string, string>): Matter => ({
+const lossOf = (row: VarianceRow, pair: Record<string, string>, period: string): Matter => ({
   key: row.key,
   what: row.product && row.quantities ? `${fullName(row.product)}: ${quantityWords(row.quantities.unexplained, row.product, true).main} unexplained` : row.name,
-  why: row.missing.length > 0 ? missingText(row.missing) : undefined,
-  worth: <Money value={row.unexplained_cost} />,
+  why: [`Between the counts of ${period}`, ...(row.missing.length > 0 ? [missingText(row.missing)] : [])].join('; '),
+  money: row.unexplained_cost,
+  action: 'Look',
   to: '/variance/product-detail',
   search: { product: String(row.id), ...pair },
 });
@@ -41,17 +42,10 @@ const lossOf = (row: VarianceRow, pair: Record<string, string>): Matter => ({
 function mattersOf({ data, opening, closing, coverage }: Answer): Matter[] {
   if (!opening || !closing) return [];
   const pair = { opening: String(opening.stock_count_id), closing: String(closing.stock_count_id) };
-  const losses = data.filter(({ unexplained_cost }) => unexplained_cost <= -0.005).map((row) => lossOf(row, pair));
+  const period = [opening, closing].map(({ completed_at }) => wallDay(completed_at, clock.get(), day)).join(' and ');
+  const losses = data.filter(({ unexplained_cost }) => unexplained_cost <= -0.005).map((row) => lossOf(row, pair, period));
   return [...(coverage ? coverageMatter(coverage) : []), ...losses];
 }
 
-const day = { day: 'numeric', month: 'short' } as const;
-
 /** What was lost without a reason between the last two counts. */
-export function VarianceMatters() {
-  const venue = useStore(clock);
-  const variance = useCall(varianceEnhanced, asked as never);
-  const { opening, closing } = variance.data ?? {};
-  const period = opening && closing ? `, ${wallDay(opening.completed_at, venue, day)} – ${wallDay(closing.completed_at, venue, day)}` : '';
-  return <Attention name="variance" title={`Largest losses${period}`} asked={variance} matters={mattersOf} />;
-}
+export const useVarianceMatters = (may: boolean): RoomMatters => roomMatters('Variance', may, useCall(varianceEnhanced, asked, { enabled: may }), mattersOf);

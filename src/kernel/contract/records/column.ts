@@ -35,7 +35,7 @@ export const column = {
   state: <const S extends readonly [string, ...string[]]>(label: string, states: S) => declared('state', label, z.enum(states)),
 };
 
-/** What a part of a row was declared as; nothing of what is neither shown nor asked for by itself. */
+/** The declared kind of a part of a row; undefined for parts that are neither shown nor filtered by themselves. */
 export const columnOf = (schema: z.ZodType): Column | undefined =>
   columns.get(schema) ?? (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional ? columnOf(schema.unwrap() as z.ZodType) : undefined);
 
@@ -54,6 +54,6 @@ const filterKinds: Readonly<Record<ColumnKind, FilterKind>> = {
 
 /** What a list may be narrowed by, of what its rows hold. */
 export function filtersOf<Shape extends z.ZodRawShape, const Name extends keyof Shape & string>({ shape }: z.ZodObject<Shape>, names: readonly Name[]): Record<Name, FilterKind> {
-  const kindOf = (name: Name) => filterKinds[columnOf(shape[name] as unknown as z.ZodType)?.kind ?? 'text'];
+  const kindOf = (name: Name) => filterKinds[columnOf(shape[name] as z.ZodType)?.kind ?? 'text'];
   return Object.fromEntries(names.map((name) => [name, kindOf(name)])) as Record<Name, FilterKind>;
 }

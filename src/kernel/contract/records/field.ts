@@ -5,7 +5,7 @@ import { amount } from '../quantity.ts';
 
 export type FieldKind = 'text' | 'longText' | 'number' | 'money' | 'quantity' | 'flag' | 'choice' | 'ref' | 'barcode';
 
-/** One column of a resource: how it is checked, stored, sorted, drawn and asked for, said once. */
+/** One column of a resource: how it is checked, stored, sorted, drawn and entered, declared once. */
 export interface Field<S extends z.ZodType = z.ZodType> {
   readonly kind: FieldKind;
   readonly label: string;
@@ -95,7 +95,7 @@ export const choiceField = <const C extends readonly [string, ...string[]]>(labe
   kind: 'choice' as const,
   label,
   choices,
-  schema: z.enum(choices).default(fallback as never),
+  schema: z.enum(choices).default(fallback),
 });
 export const optionalChoice = <const C extends readonly [string, ...string[]]>(label: string, choices: C, options: ChoiceOptions = {}) => ({
   ...options,

@@ -44,3 +44,18 @@ test.for([
   expect(refused({ filters: JSON.stringify({ [field]: { eq: value } }) })).toEqual(refusals);
   expect(refused({ filters: JSON.stringify({ [field]: [value] }) })).toEqual(refusals);
 });
+
+test('a list of a period takes its other words too, and refuses what they cannot be', () => {
+  const dated = listQuery({ sort: ['at'], filters: { at: 'moment', name: 'text' }, period: 'at', pageSize: 20 });
+  expect(dated.parse({ limit: '5', sort: 'at', order: 'desc', start_date: '2026-03-01', end_date: '2026-03-31' })).toEqual({
+    page: 1,
+    pageSize: 5,
+    sortField: 'at',
+    sortOrder: 'desc',
+    search: undefined,
+    filters: { at: { gte: '2026-03-01', lte: '2026-03-31' } },
+  });
+  expect(dated.parse({ name: 'gin', end_date: '2026-03-31' })).toMatchObject({ pageSize: 20, filters: { at: { lte: '2026-03-31' }, name: { eq: 'gin' } } });
+  for (const wrong of [{ limit: '0' }, { sort: 'secret' }, { start_date: 'soon' }]) expect(dated.safeParse(wrong).success).toBe(false);
+  expect(query.safeParse({ limit: '5' }).success).toBe(false);
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayOrMoment } from '../moment.ts';
 import { wholeNumber } from '../numeral.ts';
 
-/** What may be asked of one filterable field. Plain `field=value` means `eq`. */
+/** The conditions of one filterable field. Plain `field=value` means `eq`. */
 export const filterOperators = ['eq', 'ne', 'in', 'gte', 'lte', 'contains', 'empty'] as const;
 export type FilterOperator = (typeof filterOperators)[number];
 export type FilterValue = string | number | boolean | null | readonly (string | number)[];
@@ -17,7 +17,7 @@ const numeral = z.union([
 ]);
 const recordId = wholeNumber(z.coerce.number().int().min(0).max(2_147_483_647));
 
-/** What a value must be to be compared with a field, and how that is said. */
+/** What a value must be to be compared with a field, and the message if it is not. */
 const kinds = {
   id: { value: recordId, words: 'must be the number of a record' },
   /** Several numbers of records may stand in one text, with commas between. */

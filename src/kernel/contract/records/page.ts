@@ -15,6 +15,8 @@ export interface ListOptions<Sort extends string, Filter extends string> {
   readonly defaultSort?: Sort;
   /** Where nobody says otherwise; a list of what happened begins with the latest. */
   readonly defaultOrder?: 'asc' | 'desc';
+  /** Where a list is also asked with `limit`, `sort`, `order`, `start_date` and `end_date`: the filter that the two days narrow. */
+  readonly period?: NoInfer<Filter>;
 }
 
 function listShape<const Sort extends string, const Filter extends string>(options: ListOptions<Sort, Filter>) {
@@ -52,30 +54,33 @@ function listShape<const Sort extends string, const Filter extends string>(optio
  */
 export function listQuery<const Sort extends string, const Filter extends string = never>(options: ListOptions<Sort, Filter>) {
   const { sortField, sortOrder, search, filters, plain } = listShape(options);
+  const rows = z.coerce.number().int().min(1).max(pageSizeMax);
+  const day = z.string().max(40).optional();
   return z
     .strictObject({
       page: wholeNumber(z.coerce.number().int().min(1).max(1_000_000).default(1)),
-      pageSize: wholeNumber(
-        z.coerce
-          .number()
-          .int()
-          .min(1)
-          .max(pageSizeMax)
-          .default(options.pageSize ?? pageSizeDefault),
-      ),
+      pageSize: wholeNumber(rows.default(options.pageSize ?? pageSizeDefault)),
       sortField,
       sortOrder,
       search,
       filters,
       ...plain,
+      ...(options.period && { limit: wholeNumber(rows.optional()), sort: sortField, order: sortOrder, start_date: day, end_date: day }),
     })
     .transform((given, ctx) => {
-      const { page, pageSize, ...rest } = given as Asked<Sort> & { page: number; pageSize: number };
-      return { page, pageSize, ...wanted(rest, options, ctx) };
+      const { page, pageSize, limit, sort, order, start_date, end_date, ...own } = given as Asked<Sort> & { page: number; pageSize: number } & OtherWords<Sort>;
+      const days = { ...(start_date !== undefined && { gte: start_date }), ...(end_date !== undefined && { lte: end_date }) };
+      const asked = {
+        ...own,
+        sortField: own.sortField ?? sort,
+        sortOrder: own.sortOrder ?? order,
+        filters: options.period && Object.keys(days).length > 0 ? { [options.period]: days, ...own.filters } : own.filters,
+      };
+      return { page, pageSize: limit ?? pageSize, ...wanted(asked, options, ctx) };
     });
 }
 
-/** What an export answers with: the one form or the other, as it was asked for. */
+/** What an export answers with: CSV or XLSX. */
 export const sheetAnswer = { document: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] } as const;
 
 export const exportFormats = ['csv', 'xlsx'] as const;
@@ -91,10 +96,19 @@ export function exportQuery<const Sort extends string, const Filter extends stri
 }
 
 interface Asked<Sort> {
-  sortField?: Sort;
-  sortOrder?: 'asc' | 'desc';
+  sortField?: Sort | undefined;
+  sortOrder?: 'asc' | 'desc' | undefined;
   search?: string;
-  filters?: Record<string, z.output<typeof condition>>;
+  filters?: Record<string, z.output<typeof condition>> | undefined;
+}
+
+/** The same in other words; the grammar's own go before them. */
+interface OtherWords<Sort> {
+  limit?: number;
+  sort?: Sort;
+  order?: 'asc' | 'desc';
+  start_date?: string;
+  end_date?: string;
 }
 
 function wanted<Sort extends string>(

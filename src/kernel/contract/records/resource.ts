@@ -26,7 +26,7 @@ export interface ResourceSpec<F extends Fields = Fields> {
   /** Fields that together tell one record from another, the surest first; the label where nothing is said. */
   readonly sameBy?: readonly (readonly string[])[];
   readonly pageSize?: number;
-  /** Who sees the prices among the fields: whoever has one of these. Where there are prices it must be said. */
+  /** Who sees the prices among the fields: whoever has one of these. Required where there are prices. */
   readonly seePrices?: readonly string[];
   /** Reference rows may be shared by all clients; tenant rows never are. */
   readonly rows: 'reference' | 'tenant';
@@ -55,8 +55,8 @@ const stored = (field: Field, seePrices: readonly string[] | undefined): z.ZodTy
 const filterKindOf = (kind: FieldKind): FilterKind => (kind === 'ref' ? 'id' : kind === 'flag' ? 'flag' : numericKinds.has(kind) ? 'number' : 'text');
 const numericKinds = new Set(['number', 'money', 'quantity', 'ref']);
 
-/** The calls of a reference resource, from its field list: the four of a record, and the sheet out and in. */
-export function resource<const F extends Fields>(spec: ResourceSpec<F>) {
+/** What the calls of a resource are made of: its schemas, its address, and the query of its list. */
+function partsOf<F extends Fields>(spec: ResourceSpec<F>) {
   const { name, fields, idField, keys } = spec;
   const fieldNames = Object.keys(fields);
   const lists = [`${name}.list`, `${name}.detail`, ...(spec.refreshes ?? [])];
@@ -67,7 +67,8 @@ export function resource<const F extends Fields>(spec: ResourceSpec<F>) {
     version: z.number().int().positive().optional(),
   });
   const row = z.object({
-    [idField]: z.number().int(),
+    // Typed loosely: a computed name stands for every name, and not every field of a record is a number.
+    [idField]: z.number().int() as z.ZodType,
     ...(Object.fromEntries(fieldNames.map((key) => [key, stored(fields[key] as Field, spec.seePrices)])) as AnswerShape<F>),
     labels: z.record(z.string(), z.string()),
     shared: z.boolean(),
@@ -88,10 +89,12 @@ export function resource<const F extends Fields>(spec: ResourceSpec<F>) {
     pageSize: spec.pageSize ?? pageSizeDefault,
     defaultSort: spec.labelField,
   };
+  return { spec, lists, body, change, row, params, place, listOptions };
+}
+
+function recordCalls<F extends Fields>({ spec, lists, body, change, row, params, place, listOptions }: ReturnType<typeof partsOf<F>>) {
+  const { name } = spec;
   return {
-    spec,
-    row,
-    body,
     list: call({
       id: `${name}.list`,
       method: 'GET',
@@ -145,6 +148,12 @@ export function resource<const F extends Fields>(spec: ResourceSpec<F>) {
       faults: ['IN_USE', 'SHARED_RECORD'],
       refreshes: lists,
     }),
+  };
+}
+
+function sheetCalls<F extends Fields>({ spec, lists, row, listOptions }: ReturnType<typeof partsOf<F>>) {
+  const { name } = spec;
+  return {
     export: call({
       id: `${name}.export`,
       method: 'GET',
@@ -192,6 +201,12 @@ export function resource<const F extends Fields>(spec: ResourceSpec<F>) {
       refreshes: lists,
     }),
   };
+}
+
+/** The calls of a reference resource, from its field list: the five of a record, and the sheet out and in. */
+export function resource<const F extends Fields>(spec: ResourceSpec<F>) {
+  const parts = partsOf(spec);
+  return { spec, row: parts.row, body: parts.body, ...recordCalls(parts), ...sheetCalls(parts) };
 }
 
 // A default belongs to a new record; in a change, what is not sent stays as it is.

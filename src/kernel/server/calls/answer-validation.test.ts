@@ -78,7 +78,7 @@ test('what a schema would answer unchanged fits', () => {
   expect(fits?.({ data: new Array(1), total: 1 })).toBe(false);
 });
 
-describe('nothing is told of a schema that', () => {
+describe('no check is derived from a schema that', () => {
   test.each([
     ['gives what is missing', z.object({ n: z.number().default(1) })],
     ['changes what it reads', z.object({ n: z.string().transform(Number) })],

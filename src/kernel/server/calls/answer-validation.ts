@@ -6,7 +6,7 @@ const made = new WeakMap<z.ZodType, { readonly fits: Fits | undefined }>();
 
 /**
  * Tells whether a value surely is what a schema describes, and nothing more: what the schema would answer unchanged. Reading a page of a hundred rows
- * with the schema itself makes each row anew. Of a schema that changes what it reads, or says something not known here, nothing is told.
+ * with the schema itself makes each row anew. A schema that transforms what it reads, or has a kind not known here, is not validated this way.
  */
 export function answerValidation(schema: z.ZodType): Fits | undefined {
   const known = made.get(schema) ?? { fits: fitting(schema) };
@@ -29,8 +29,8 @@ function fitting(schema: z.ZodType): Fits | undefined {
   return undefined;
 }
 
-function fittingNumber({ def }: z.ZodNumber): Fits | undefined {
-  const defs = [...('format' in def ? [def as unknown as z.core.$ZodCheckDef] : []), ...(def.checks ?? []).map((check) => check._zod.def)];
+function fittingNumber(schema: z.ZodNumber): Fits | undefined {
+  const defs: z.core.$ZodCheckDef[] = [...(schema instanceof z.ZodNumberFormat ? [schema._zod.def] : []), ...(schema.def.checks ?? []).map((check) => check._zod.def)];
   const isWhole = (def: z.core.$ZodCheckDef) => def.check === 'number_format' && (def as z.core.$ZodCheckNumberFormatDef).format === 'safeint';
   if (!defs.every(isWhole)) return undefined;
   return defs.length > 0 ? Number.isSafeInteger : Number.isFinite;

@@ -67,7 +67,7 @@ export function attend(socket: Socket, { authenticate, mayActFor, lately, log }:
     const clientId = who && clientOf(room, who);
     if (!who || !clientId || !(await mayActFor(who, clientId))) return denied;
     await socket.join(room);
-    // From here on everything is heard; what changed shortly before is said now.
+    // From here on the socket receives every event; recent changes are sent now.
     return { ok: true, ...(since !== undefined && { changed: lately.within(room, since) ?? null }) };
   });
   on('leave_room', async ({ room }) => {
@@ -77,7 +77,7 @@ export function attend(socket: Socket, { authenticate, mayActFor, lately, log }:
   on('ping', async () => ({ ok: true }));
 }
 
-/** Whoever may no longer hear hears no more: those whose session ended, and those who worked in another client's name. */
+/** Disconnects sockets whose session ended or whose right to act for a client did. */
 export async function lookAgain(sockets: Iterable<Socket>, mayActFor: Doorkeeping['mayActFor']): Promise<void> {
   const known = new Map<string, boolean>();
   const may = async (who: Who, clientId: number) => {

@@ -111,7 +111,7 @@ const intoAudit = `insert into audit (client_id, user_id, acting_for, request_id
   select app_client(), r.* from jsonb_to_recordset($1::jsonb) as r(user_id integer, acting_for integer, request_id text, call text, entity text, entity_id text, action text, before jsonb, after jsonb, reason text)`;
 const intoOutbox = 'insert into outbox (room, event, payload) select * from json_to_recordset($1::json) as r(room text, event text, payload json)';
 
-/** The rows that say what a verb did: its trail, and what is told once it stands. However many they are, the statement is the same. */
+/** The rows that say what a verb did: its audit rows, and its events for after the commit. However many they are, the statement is the same. */
 export function rowsOf({ who, request }: Ctx, call: string, { changes, events }: Effects): CompiledQuery[] {
   const trail = changes.map(({ id, by, before, after, ...change }) => ({
     ...change,

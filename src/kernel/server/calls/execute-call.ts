@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnyCall, DocumentBody, InputFor, ReceivedFile } from '../../contract/call.ts';
-import { isDocument, isHeavy, isWrite } from '../../contract/call.ts';
+import { isDocument, isHeavy, isWrite, openedBy } from '../../contract/call.ts';
 import { roomOfClient } from '../../contract/event.ts';
 import type { Sql } from '../database/connection.ts';
 import type { Leave, TransactionIdentity } from '../database/database.ts';
@@ -30,6 +30,8 @@ export interface CallResponse {
   readonly status: number;
   readonly text?: string;
   readonly document?: DocumentBody;
+  /** The caller may cache it for good. */
+  readonly immutable?: boolean;
   readonly cookies: readonly Cookie[];
 }
 
@@ -79,6 +81,7 @@ async function carried(
 ): Promise<CallResponse> {
   const { call } = served;
   const gathered = await served.gather?.(outside, input);
+  if (call.immutable && who.clientId === who.homeClientId) return outgoing(served, who, gathered);
   if (!isWrite(call)) {
     const answer = await services.database.reading(entryOf(who), (db) => served.verb(contextFor(db, who, request, noEffects()), input, gathered));
     return outgoing(served, who, answer);
@@ -129,7 +132,7 @@ function checkAccess(call: AnyCall, who: Who): void {
   if (call.access === 'public') return;
   if (who.userId === 0) throw fault('SESSION_EXPIRED');
   if (who.mustChangePassword && call.beforeOwnPassword !== true) throw fault('PASSWORD_TO_CHANGE');
-  if (call.access !== 'signed-in' && !who.permissions.has(call.access.permission)) throw fault('FORBIDDEN');
+  if (call.access !== 'signed-in' && !openedBy(call.access).some((permission) => who.permissions.has(permission))) throw fault('FORBIDDEN');
 }
 
 const parseAddress = (call: AnyCall, { params, query }: CallRequest) => ({
@@ -171,8 +174,8 @@ function namesIn(schema: z.ZodType): Set<string> {
 
 function outgoing(served: BoundCall, who: Who, answer: unknown): CallResponse {
   const { call } = served;
-  const cookies = served.cookies?.(answer as never) ?? [];
-  if (isDocument(call.answer)) return { status: 200, document: answer as DocumentBody, cookies };
+  const cookies = served.cookies?.(answer) ?? [];
+  if (isDocument(call.answer)) return { status: 200, document: answer as DocumentBody, immutable: call.immutable ?? false, cookies };
   const told = withoutHeldBack(call.answer, answer, who.permissions);
   return { status: call.status ?? 200, text: JSON.stringify(answerValidation(call.answer)?.(told) ? told : call.answer.parse(told)), cookies };
 }

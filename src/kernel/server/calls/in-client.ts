@@ -4,7 +4,7 @@ import { type Ctx, contextFor, enterTenant, nobody, noEffects, writeEffects } fr
 
 const attempts = 5;
 
-/** A transaction in a client's name for work that nobody asked for just now, with its trail and what it tells. Where others were in its way it is tried again, as a request is. */
+/** A transaction in a client's name for background work, with its audit rows and events. It is repeated after a conflict, as a request is. */
 export async function inClient<T>(database: Database, clientId: number, call: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++)
     try {

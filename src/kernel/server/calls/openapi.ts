@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AnyCall, isDocument, isWrite } from '../../contract/call.ts';
+import { type AnyCall, isDocument, isWrite, openedBy } from '../../contract/call.ts';
 import { type FaultCode, faultKinds } from '../../contract/faults.ts';
 
 type Json = Record<string, unknown>;
@@ -29,7 +29,8 @@ export function openApi(calls: readonly AnyCall[], version: string): Json {
 }
 
 function operation(call: AnyCall, path: string, operationId: string): Json {
-  const permission = typeof call.access === 'object' ? ` Needs the permission \`${call.access.permission}\`.` : '';
+  const permissions = openedBy(call.access).map((one) => `\`${one}\``);
+  const permission = permissions.length > 0 ? ` Needs the permission ${permissions.join(' or ')}.` : '';
   return {
     operationId,
     tags: [call.path.split('/')[1]],

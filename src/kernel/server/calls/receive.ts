@@ -3,6 +3,7 @@ import type { FastifyError, FastifyRequest } from 'fastify';
 import type { AnyCall, ReceivedFile } from '../../contract/call.ts';
 import { fault, invalid } from '../fault.ts';
 import { fileTypeOf } from '../files/file-type.ts';
+import { isOldWorkbook } from '../sheets/encoding.ts';
 import type { CallInput } from './execute-call.ts';
 
 const kinds = [
@@ -10,7 +11,8 @@ const kinds = [
   ['audio/', 'a sound recording'],
 ] as const;
 
-function wrongKind(types: readonly string[]): string {
+function wrongKind(types: readonly string[], bytes: Uint8Array): string {
+  if (types.includes('application/zip') && isOldWorkbook(bytes)) return 'is a workbook of an old Excel (.xls): save it as XLSX or CSV';
   const named = kinds.find(([family]) => types.every((type) => type.startsWith(family)));
   return named ? `is not ${named[1]} that can be read here: send ${types.map((type) => type.slice(named[0].length)).join(', ')}` : `must be one of: ${types.join(', ')}`;
 }
@@ -54,6 +56,6 @@ export async function receive(call: AnyCall, request: FastifyRequest): Promise<C
   }
   if (!upload) throw invalid(field, 'choose a file');
   if (upload.bytes.length === 0) throw invalid(field, 'is empty');
-  if (!types.includes(upload.type)) throw fault('UNSUPPORTED_TYPE', { errors: [{ field, message: wrongKind(types) }] });
+  if (!types.includes(upload.type)) throw fault('UNSUPPORTED_TYPE', { errors: [{ field, message: wrongKind(types, upload.bytes) }] });
   return { body, upload };
 }

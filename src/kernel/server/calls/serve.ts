@@ -41,12 +41,12 @@ export interface BoundCall {
   readonly call: AnyCall;
   readonly verb: Verb<AnyCall, unknown>;
   readonly gather?: (outside: Outside, input: InputFor<AnyCall>) => Promise<unknown>;
-  readonly cookies?: (answer: never) => readonly Cookie[];
+  cookies?(answer: unknown): readonly Cookie[];
 }
 
 /** Binds a call to the verb that carries it out. */
 export function serve<C extends AnyCall, G = undefined>(call: C, verb: Verb<C, G>, extras: Extras<C, G> = {}): BoundCall {
-  return { call, verb, ...extras } as unknown as BoundCall;
+  return { call, verb, ...extras } as BoundCall;
 }
 
 export interface Services {
@@ -56,6 +56,6 @@ export interface Services {
   readonly model: Model;
   readonly heavy: Turns;
   readonly send: (db: Sql, job: Job) => Promise<void>;
-  /** Events stand in the outbox: whoever carries them to the sockets need not wait for the next look. */
+  /** Events are in the outbox: wakes the relay before its next sweep. */
   readonly wake: () => void;
 }

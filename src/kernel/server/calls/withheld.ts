@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AnyCall, isDocument } from '../../contract/call.ts';
-import { toldTo } from '../../contract/held-back.ts';
+import { permissionsToSee } from '../../contract/held-back.ts';
 import { fault } from '../fault.ts';
 
 type Permissions = ReadonlySet<string>;
@@ -10,13 +10,13 @@ const holdsOne = (permissions: Permissions, of: readonly string[]): boolean => o
 
 interface Hiding {
   readonly hide: Hide;
-  /** Who holds one of each of these is told all of it. */
+  /** Holders of one permission of each of these sets see all of it. */
   readonly of: readonly (readonly string[])[];
 }
 
 const known = new WeakMap<z.ZodType, { readonly hiding: Hiding | undefined }>();
 
-/** An answer, or a row of a sheet, without what its schema holds back from whoever has these permissions. */
+/** An answer, or a row of a sheet, without what its schema holds back from these permissions. */
 export function withoutHeldBack<T>(schema: z.ZodType, value: T, permissions: Permissions): T {
   const hiding = hidingOf(schema);
   if (!hiding || hiding.of.every((one) => holdsOne(permissions, one))) return value;
@@ -30,7 +30,7 @@ function hidingOf(schema: z.ZodType): Hiding | undefined {
 }
 
 function hiding(schema: z.ZodType): Hiding | undefined {
-  const of = toldTo(schema);
+  const of = permissionsToSee(schema);
   if (of) return { of: [of], hide: (value, permissions) => (holdsOne(permissions, of) ? value : null) };
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return through(schema.unwrap() as z.ZodType, ofSome);
   if (schema instanceof z.ZodArray) return through(schema.element as z.ZodType, ofArray);
@@ -80,7 +80,7 @@ export function checkOrder(call: AnyCall, query: unknown, permissions: Permissio
   const { sortField, filters } = query as { sortField?: string; filters?: object };
   for (const name of [sortField, ...Object.keys(filters ?? {})]) {
     const field = name === undefined ? undefined : (rows.shape[name] as z.ZodType | undefined);
-    const of = field && toldTo(field);
+    const of = field && permissionsToSee(field);
     if (of && !holdsOne(permissions, of)) throw fault('FORBIDDEN');
   }
 }

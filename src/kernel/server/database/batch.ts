@@ -41,7 +41,7 @@ export class StatementBatch implements Submittable {
   private at = 0;
   private misread: Error | undefined;
 
-  /** `ended` hears when the connection is free again. */
+  /** `ended` is called when the connection is free again. */
   constructor(types: CustomTypesConfig, ended: () => void) {
     this.types = types;
     this.ended = ended;

@@ -18,15 +18,15 @@ types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 types.setTypeParser(pg.types.builtins.INT8, exactNumber);
 types.setTypeParser(pg.types.builtins.NUMERIC, exactNumber);
 
-/** A connection tells of its loss twice: to the statement under way, whose caller hears it, and as an event, which ends the process where nobody listens. */
-export const heardByTheStatement = (): void => {};
+/** A connection tells of its loss twice: as the error of the statement under way, and as an event, which ends the process when nobody listens. */
+export const handledByStatement = (): void => {};
 
 type Send = (query: QueryConfig) => Promise<StatementResult>;
 
-/** Sends in one piece what is asked within one tick, or while the connection was busy. */
+/** Sends as one piece the statements of one tick, or those that came while the connection was busy. */
 export interface Gathering {
   readonly ask: Send;
-  /** When nothing that was asked is under way any more. */
+  /** Resolves when no statement is under way any more. */
   ended(): Promise<void>;
 }
 
@@ -85,7 +85,7 @@ class Voice implements Driver, DatabaseConnection {
   rollbackTransaction = this.beginTransaction;
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, count } = await this.send(asked(query));
+    const { rows, count } = await this.send(queryConfigOf(query));
     return { rows: rows as R[], numAffectedRows: BigInt(count) };
   }
 
@@ -116,7 +116,7 @@ function builderOf(client: ClientBase) {
 
 /**
  * Lets `work` speak on a connection through a typed query builder, which is mute before and after. Work that was refused while
- * statements were under way leaves nobody to hear of them: what it began ends with it, in silence.
+ * statements were under way leaves nobody to receive their errors: they are dropped.
  */
 export async function speaking<T>(client: ClientBase, gathering: Gathering, work: (db: Sql) => Promise<T>): Promise<T> {
   const { db, voice } = builderOf(client);
@@ -143,8 +143,8 @@ export async function speaking<T>(client: ClientBase, gathering: Gathering, work
   }
 }
 
-/** A query as the connection is asked it. */
-export const asked = ({ sql, parameters }: CompiledQuery): QueryConfig => ({ name: nameOf(sql), text: sql, values: parameters as unknown[] });
+/** A query in the form in which the connection takes it. */
+export const queryConfigOf = ({ sql, parameters }: CompiledQuery): QueryConfig => ({ name: nameOf(sql), text: sql, values: parameters as unknown[] });
 
 const preparedMax = 800;
 /** A report's statement is long, and long to plan; what is longer still was made of somebody's data. */

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import pg, { type PoolClient, type QueryConfig } from 'pg';
-import { asked, gather, heardByTheStatement, type Sql, speaking, types } from './connection.ts';
+import { gather, handledByStatement, queryConfigOf, type Sql, speaking, types } from './connection.ts';
 
 /** In whose name a transaction runs. Row-level security sees nothing but this. */
 export interface TransactionIdentity {
@@ -34,13 +34,13 @@ export interface PoolOptions {
   readonly statementSeconds?: number;
 }
 
-/** A line that went silent is found dead, and whoever waits for one does not wait for as long as another may hold a lock. */
+/** Dead connections are noticed, and waiting for a free one ends before the longest lock wait. */
 export const lineOptions = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: 8000 } as const;
 
 /** The pool listens to a connection only while it is idle. One that is lost is replaced on next use. */
 export function ownErrors(pool: pg.Pool): pg.Pool {
-  pool.on('error', heardByTheStatement);
-  pool.on('connect', (client) => client.on('error', heardByTheStatement));
+  pool.on('error', handledByStatement);
+  pool.on('connect', (client) => client.on('error', handledByStatement));
   return pool;
 }
 
@@ -53,9 +53,9 @@ export const openPool = ({ url, size, statementSeconds = 20 }: PoolOptions): pg.
       types,
       idleTimeoutMillis: 60_000,
       application_name: 'cellarhand',
-      // What is asked for lies in memory or on a drive without an arm: one row is looked up, not looked for. Whose rows they are is known only
+      // The data lies in memory or on an SSD: random reads cost no more than sequential ones. Whose rows they are is known only
       // when a statement runs, so a plan made for its values is hardly better than one made once for all, and making it often takes longer than running it.
-      // Many are asked for at once: one that took all processors for itself would spend more on beginning than it wins.
+      // Many queries run at once, so starting parallel workers for one of them would cost more than it gains.
       options: `-c role=${serverRole} -c random_page_cost=1.1 -c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0 -c timezone=UTC -c statement_timeout=${statementSeconds}s -c lock_timeout=10s -c idle_in_transaction_session_timeout=60s`,
     }),
   );
@@ -80,7 +80,7 @@ async function inTransaction<T>(pool: pg.Pool, entry: TransactionIdentity | unde
   const gathering = gather(client);
   const entered = Promise.all([begin, ...enter(entry)].map(gathering.ask));
   const left: QueryConfig[] = [];
-  const leave: Leave = (statement) => void left.push(asked(statement));
+  const leave: Leave = (statement) => void left.push(queryConfigOf(statement));
   const working = speaking(client, gathering, (db) => work(db, leave));
   try {
     const [result] = await Promise.all([working, entered]);
@@ -132,7 +132,7 @@ const enterToRead = (entry: TransactionIdentity | undefined): QueryConfig =>
 /** One transaction in the name of the database's owner: for what is laid out beside the migrations. */
 export async function asOwner(url: string, work: (db: Sql) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'cellarhand owner' });
-  client.on('error', heardByTheStatement);
+  client.on('error', handledByStatement);
   await client.connect();
   try {
     await client.query('begin');

@@ -1,7 +1,7 @@
 import { expect, ownDatabase, test } from '../../../../test/harness.ts';
 import { openListeningPool } from './listening-pool.ts';
 
-test('closes whether or not the listener that was asked for is there yet, and although it is never given back', { timeout: 30_000 }, async () => {
+test('closes whether or not the requested listener is there yet, and although it is never released', { timeout: 30_000 }, async () => {
   const url = await ownDatabase('listening_pool');
   const early = openListeningPool(url);
   const asked = early.pool.connect();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { heardByTheStatement } from './connection.ts';
+import { handledByStatement } from './connection.ts';
 
 const folder = join(import.meta.dirname, '../../../../migrations');
 const lock = 4_226_149;
@@ -37,7 +37,7 @@ const prepare = `
 export async function migrate(url: string, from: string = folder): Promise<string[]> {
   const migrations = await readMigrations(from);
   const client = new pg.Client({ connectionString: url, application_name: 'cellarhand migrate' });
-  client.on('error', heardByTheStatement);
+  client.on('error', handledByStatement);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lock]);

@@ -15,5 +15,5 @@ export async function batch<const S extends readonly Statement[]>(db: Sql, ...st
   return found.map(({ rows }) => rows) as { -readonly [K in keyof S]: Found<S[K]> };
 }
 
-/** Reads of which none minds when another is carried out: what is asked before any of them waits leaves as one piece. Whatever writes or locks says its order by `batch`. */
+/** Independent reads: those that start before any of them waits are sent as one piece. Whatever writes or locks states its order with `batch`. */
 export const concurrently = <const T extends readonly unknown[]>(reads: T): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> => Promise.all(reads);

@@ -23,6 +23,13 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export interface AccountNotes {
+  buyer_id: number;
+  client_id: number;
+  credit_limit: number | null;
+  note: Generated<string>;
+}
+
 export interface Adjustments {
   adjusted_at: string;
   adjustment_id: Generated<number>;
@@ -84,6 +91,53 @@ export interface Brands {
   version: Generated<number>;
 }
 
+export interface BulkChangeRows {
+  after: Json;
+  before: Json;
+  change_id: number;
+  client_id: number;
+  record_id: number;
+}
+
+export interface BulkChanges {
+  change_id: Generated<number>;
+  client_id: number;
+  created_at: Generated<string>;
+  kind: string;
+  made_by: number;
+  undone_at: string | null;
+  wish: Json;
+}
+
+export interface CartItems {
+  added_at: Generated<string>;
+  client_id: number;
+  item_id: Generated<number>;
+  listing_id: number;
+  name: string;
+  quantity: number;
+  seller_id: number;
+  seller_name: string;
+  unit_price: number;
+  user_id: number;
+}
+
+export interface Checkouts {
+  checkout_id: Generated<string>;
+  client_id: number;
+  content: Json;
+  created_at: Generated<string>;
+  delivery_address: string;
+  expires_at: string;
+  from_cart: boolean;
+  notes: string | null;
+  payment_method: string;
+  po_number: string | null;
+  status: Generated<string>;
+  total: number;
+  user_id: number;
+}
+
 export interface ClientProducts {
   abv: Numeric | null;
   active: Generated<boolean>;
@@ -104,6 +158,7 @@ export interface ClientProducts {
   pack_quantity_id: number | null;
   pack_units: number;
   par_level: number | null;
+  picture: string | null;
   search_text: string;
   served_as: string;
   shelf_life_days: number | null;
@@ -160,11 +215,13 @@ export interface Deliveries {
   location_id: number | null;
   note: string | null;
   number: string;
+  order_id: number | null;
   reason: string | null;
   received_at: string | null;
   received_by: number | null;
   reference: string | null;
   revision: Generated<number>;
+  search_text: Generated<string | null>;
   status: Generated<string>;
   supplier_id: number;
   updated_at: Generated<string>;
@@ -209,8 +266,10 @@ export interface DeliveryLines {
   location_id: number | null;
   matched_by: string | null;
   name: string;
+  order_line: number | null;
   ordered: number;
   per_unit: Numeric | null;
+  per_unit_of: string | null;
   photo: string | null;
   price_answer: string | null;
   price_answered: number | null;
@@ -219,6 +278,16 @@ export interface DeliveryLines {
   supplier_code: string | null;
   unit: string;
   unit_cost: number | null;
+}
+
+export interface DeliveryRoutes {
+  client_id: number;
+  created_at: Generated<string>;
+  driver: string | null;
+  name: string;
+  route_id: Generated<number>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Densities {
@@ -340,6 +409,95 @@ export interface ItemMeanings {
   valid_until: string | null;
 }
 
+export interface ListingCosts {
+  client_id: number;
+  cost: number | null;
+  listing_id: number;
+  note: Generated<string>;
+}
+
+export interface ListingPrices {
+  client_id: number;
+  kind: string;
+  listing_id: number;
+  listing_price_id: Generated<number>;
+  min_quantity: Generated<number>;
+  name: string | null;
+  price: number;
+  valid_from: string | null;
+  valid_until: string | null;
+}
+
+export interface ListingProducts {
+  client_id: number;
+  client_product_id: number;
+  listing_id: number;
+  seller_id: number;
+}
+
+export interface Listings {
+  abv: Numeric | null;
+  allergens: Generated<string[]>;
+  availability: Generated<string>;
+  available_from: string | null;
+  available_until: string | null;
+  barcode: string | null;
+  base_unit: string;
+  brand: string | null;
+  category: string;
+  client_id: number;
+  created_at: Generated<string>;
+  description: Generated<string>;
+  lead_time_days: Generated<number>;
+  list_price: number;
+  listing_id: Generated<number>;
+  made_to_order: Generated<boolean>;
+  master_product_id: number | null;
+  minimum_quantity: Generated<number>;
+  name: string;
+  order_multiple: Generated<number>;
+  origin: string | null;
+  pack_name: Generated<string>;
+  pack_units: Generated<number>;
+  price_basis: Generated<string>;
+  search_text: Generated<string | null>;
+  size_quantity: number;
+  sku: string;
+  status: Generated<string | null>;
+  tax_rate: Generated<Numeric>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ListingStock {
+  client_id: number;
+  listing_id: number;
+  low_at: Generated<number>;
+  on_hand: Generated<number>;
+  reserved: Generated<number>;
+}
+
+export interface ListViewDefaults {
+  client_id: number;
+  list: string;
+  made_by: number;
+  view_id: number;
+}
+
+export interface ListViews {
+  client_id: number;
+  created_at: Generated<string>;
+  list: string;
+  look: Json;
+  made_by: number;
+  name: string;
+  removed_at: string | null;
+  shared: Generated<boolean>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  view_id: Generated<number>;
+}
+
 export interface LocationCards {
   area_id: number | null;
   area_name: string | null;
@@ -366,6 +524,184 @@ export interface LoginAttempts {
   succeeded: boolean;
 }
 
+export interface MarketClaims {
+  accepted_amount: number | null;
+  amount: number;
+  answered_at: string | null;
+  claim_id: number;
+  client_id: number;
+  credit_amount: number | null;
+  credit_reference: string | null;
+  credited_at: string | null;
+  kind: string;
+  line: number;
+  note: string | null;
+  order_id: number;
+  quantity: number;
+  reason: string | null;
+  seller_id: number;
+  status: string;
+  submitted_at: string | null;
+  unit: string;
+  version: number;
+}
+
+export interface MarketNotifications {
+  at: Generated<string>;
+  body: Generated<string>;
+  client_id: number;
+  notification_id: Generated<number>;
+  order_id: number | null;
+  rfq_id: number | null;
+  title: string;
+  type: string;
+}
+
+export interface MarketNotificationsRead {
+  client_id: number;
+  notification_id: number;
+  read_at: Generated<string>;
+  user_id: number;
+}
+
+export interface MarketOrderChanges {
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  client_id: number;
+  lines: Json;
+  note: string | null;
+  order_id: number;
+  seller_id: number;
+}
+
+export interface MarketOrderEvents {
+  at: Generated<string>;
+  by_name: string | null;
+  client_id: number;
+  details: Json | null;
+  event: string;
+  event_id: Generated<number>;
+  note: string | null;
+  order_id: number;
+  party: string;
+  seller_id: number;
+}
+
+export interface MarketOrderLines {
+  answer: string | null;
+  answer_reason: string | null;
+  base_unit: string;
+  client_id: number;
+  confirmed: number | null;
+  line: number;
+  listing_id: number;
+  name: string;
+  order_id: number;
+  pack: string;
+  pack_units: number;
+  price_basis: string;
+  price_before: number | null;
+  price_reason: string;
+  promised_day: string | null;
+  quantity: number;
+  received: Generated<number>;
+  seller_id: number;
+  shipped: Generated<number>;
+  size_quantity: number;
+  sku: string;
+  substitute_listing_id: number | null;
+  substitute_name: string | null;
+  tax_rate: Numeric;
+  total: number;
+  unit_price: number;
+  weighed: Generated<number>;
+  weight: number | null;
+}
+
+export interface MarketOrders {
+  answered_at: string | null;
+  buyer_ack_needed: Generated<boolean>;
+  buyer_name: string;
+  cancel_requested_at: string | null;
+  carrier: string | null;
+  checkout_id: string | null;
+  client_id: number;
+  closed_at: string | null;
+  currency: string;
+  delivered_at: string | null;
+  delivery_address: string;
+  delivery_fee: number;
+  estimated_delivery: string;
+  notes: string | null;
+  order_id: Generated<number>;
+  order_number: string;
+  ordered_at: Generated<string>;
+  ordered_by: number;
+  payment_method: string;
+  picking_at: string | null;
+  po_number: string | null;
+  reason: string | null;
+  receipt: Generated<string>;
+  reordered_from: number | null;
+  requested_day: string;
+  sales_number: string;
+  seen_at: string | null;
+  seller_id: number;
+  seller_name: string;
+  shipped_at: string | null;
+  shipping_notes: string | null;
+  status: Generated<string>;
+  subtotal: number;
+  tax: number;
+  terms_days: number;
+  total: number;
+  tracking_number: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface MarketShipmentLines {
+  client_id: number;
+  line: number;
+  listing_id: number;
+  name: string;
+  order_id: number;
+  quantity: number;
+  return_reason: string | null;
+  returned: Generated<number>;
+  seller_id: number;
+  shipment_id: number;
+  weight: number | null;
+}
+
+export interface MarketShipments {
+  attempts: Generated<number>;
+  carrier: string | null;
+  client_id: number;
+  created_at: Generated<string>;
+  delivered_at: string | null;
+  delivery_day: string;
+  failure: string | null;
+  handed_over_at: string | null;
+  notes: string | null;
+  order_id: number;
+  packages: Generated<number>;
+  photo: string | null;
+  received_by: string | null;
+  returned_at: string | null;
+  route: string | null;
+  seller_id: number;
+  shipment_id: Generated<number>;
+  shipment_number: string;
+  signature: string | null;
+  status: Generated<string>;
+  stop: number | null;
+  tracking_number: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  wave_id: number | null;
+}
+
 export interface MasterProducts {
   abv: Numeric | null;
   barcode: string | null;
@@ -378,6 +714,7 @@ export interface MasterProducts {
   group_id: number | null;
   master_product_id: Generated<number>;
   name: string;
+  picture: string | null;
   size_id: number | null;
   subgroup_id: number | null;
   tare_weight_mg: number | null;
@@ -447,6 +784,41 @@ export interface Permissions {
   description: Generated<string>;
   key: string;
   permission_id: Generated<number>;
+}
+
+export interface PickLines {
+  buyer_id: number;
+  client_id: number;
+  line: number;
+  listing_id: number;
+  order_id: number;
+  order_line: number;
+  picked: Generated<number>;
+  picked_at: string | null;
+  quantity: number;
+  reason: string | null;
+  state: Generated<string>;
+  substitute_listing_id: number | null;
+  wave_id: number;
+  weight: number | null;
+}
+
+export interface PickWaves {
+  claimed_at: string | null;
+  claimed_by: number | null;
+  client_id: number;
+  created_at: Generated<string>;
+  delivery_day: string;
+  handed_over_at: string | null;
+  packed_at: string | null;
+  picked_at: string | null;
+  picker: string | null;
+  route: string | null;
+  status: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  wave_id: Generated<number>;
+  wave_number: string;
 }
 
 export interface PluBrands {
@@ -631,6 +1003,22 @@ export interface PosTills {
   voids: string | null;
 }
 
+export interface PricingRules {
+  category: string | null;
+  client_id: number;
+  created_at: Generated<string>;
+  kind: string;
+  listing_id: number | null;
+  min_quantity: Generated<number>;
+  rule_id: Generated<number>;
+  seller_id: number;
+  updated_at: Generated<string>;
+  valid_from: string | null;
+  valid_until: string | null;
+  value: number;
+  version: Generated<number>;
+}
+
 export interface ProductCards {
   active: boolean | null;
   barcode: string | null;
@@ -686,6 +1074,68 @@ export interface ProductWords {
   word: string;
 }
 
+export interface QuotationDrafts {
+  client_id: number;
+  content: Json;
+  rfq_id: number;
+  saved_at: Generated<string>;
+}
+
+export interface QuotationLines {
+  awarded: boolean | null;
+  base_unit: string;
+  client_id: number;
+  line: number;
+  listing_id: number;
+  min_quantity: number;
+  name: string;
+  note: string;
+  pack: string;
+  pack_units: number;
+  price_basis: string;
+  quantity: number;
+  quotation_id: number;
+  rfq_id: number;
+  seller_id: number;
+  size_quantity: number;
+  sku: string;
+  target_price: number | null;
+  target_quantity: number | null;
+  tax_rate: Numeric;
+  total: number;
+  unit_price: number;
+}
+
+export interface Quotations {
+  client_id: number;
+  ended_at: string | null;
+  order_id: number | null;
+  quotation_id: Generated<number>;
+  reason: string | null;
+  request: string | null;
+  revision: number;
+  rfq_id: number;
+  seller_id: number;
+  status: string;
+  submitted_at: Generated<string>;
+}
+
+export interface QuotationTerms {
+  client_id: number;
+  currency: string;
+  delivery_fee: number;
+  delivery_timeframe: number;
+  notes: string;
+  quotation_id: number;
+  rfq_id: number;
+  seller_id: number;
+  subtotal: number;
+  tax: number;
+  terms_conditions: string;
+  total: number;
+  valid_until: string;
+}
+
 export interface RecipeBatches {
   batch_id: Generated<number>;
   client_id: number;
@@ -735,6 +1185,7 @@ export interface Recipes {
   price_incl_tax: number | null;
   recipe_id: Generated<number>;
   recipe_name: string;
+  search_text: Generated<string | null>;
   shelf_life_hours: number | null;
   target_gp: Numeric | null;
   tax_rate: Generated<Numeric>;
@@ -756,6 +1207,12 @@ export interface RecipeVersions {
   yield_unit: string | null;
 }
 
+export interface RecordWords {
+  client_id: number;
+  source: string;
+  word: string;
+}
+
 export interface RecoveryCodes {
   client_id: number;
   code_hash: Buffer;
@@ -772,6 +1229,95 @@ export interface RefreshTokens {
   token_hash: Buffer;
 }
 
+export interface RfqClarifications {
+  answer: string;
+  at: Generated<string>;
+  client_id: number;
+  question: string;
+  question_id: number;
+  rfq_id: number;
+}
+
+export interface RfqEvents {
+  at: Generated<string>;
+  by_name: string | null;
+  client_id: number;
+  event: string;
+  event_id: Generated<number>;
+  note: string | null;
+  party: string;
+  rfq_id: number;
+  seller_id: number | null;
+}
+
+export interface RfqInvitations {
+  answered_at: string | null;
+  client_id: number;
+  decline_reason: string | null;
+  invited_at: Generated<string>;
+  rfq_id: number;
+  seller_id: number;
+  seller_name: string;
+  status: string;
+  viewed_at: string | null;
+}
+
+export interface RfqItemProducts {
+  client_id: number;
+  client_product_id: number;
+  line: number;
+  rfq_id: number;
+}
+
+export interface RfqItems {
+  base_unit: string;
+  client_id: number;
+  line: number;
+  name: string;
+  note: Generated<string>;
+  quantity: number;
+  rfq_id: number;
+  size_quantity: number;
+}
+
+export interface RfqQuestions {
+  answer: string | null;
+  answered_at: string | null;
+  answered_by: string | null;
+  asked_at: Generated<string>;
+  asked_by: string;
+  client_id: number;
+  question: string;
+  question_id: Generated<number>;
+  rfq_id: number;
+  seller_id: number;
+}
+
+export interface Rfqs {
+  budget_from: number | null;
+  budget_to: number | null;
+  buyer_name: string;
+  client_id: number;
+  closed_at: string | null;
+  created_at: Generated<string>;
+  created_by: number;
+  currency: string;
+  deadline: string;
+  delivery_address: string | null;
+  delivery_requirements: Generated<string>;
+  description: Generated<string>;
+  opened_at: string | null;
+  reason: string | null;
+  rfq_id: Generated<number>;
+  rfq_number: string | null;
+  sealed: boolean;
+  special_requirements: Generated<string>;
+  status: string;
+  title: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Roles {
   client_id: number | null;
   created_at: Generated<string>;
@@ -782,6 +1328,13 @@ export interface Roles {
   role_id: Generated<number>;
   updated_at: Generated<string>;
   version: Generated<number>;
+}
+
+export interface RouteStops {
+  buyer_id: number;
+  client_id: number;
+  route_id: number;
+  stop: number;
 }
 
 export interface SalePlaceMappings {
@@ -810,6 +1363,35 @@ export interface SchemaMigrations {
   applied_at: Generated<string>;
   checksum: string;
   name: string;
+}
+
+export interface SellerClosedDays {
+  client_id: number;
+  closed_on: string;
+  name: string;
+}
+
+export interface Sellers {
+  about: Generated<string>;
+  address: string | null;
+  client_id: number;
+  created_at: Generated<string>;
+  currency: Generated<string>;
+  cut_off: Generated<string>;
+  cut_off_strict: Generated<boolean>;
+  delivery_fee: Generated<number>;
+  delivery_weekdays: Generated<number[]>;
+  email: string | null;
+  free_delivery_from: number | null;
+  minimum_order: Generated<number>;
+  phone_number: string | null;
+  processing_days: Generated<number>;
+  published: boolean | null;
+  seller_name: string;
+  timezone: Generated<string>;
+  transit_days: Generated<number>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Sessions {
@@ -942,6 +1524,7 @@ export interface StockCounts {
   progress: Json | null;
   reason: string | null;
   revision: Generated<number>;
+  search_text: Generated<string | null>;
   started_at: string | null;
   status: Generated<string>;
   stock_count_id: Generated<number>;
@@ -1067,6 +1650,7 @@ export interface Subgroups {
 }
 
 export interface SupplierCards {
+  contact_info: string | null;
   lead_time_days: number | null;
   supplier_id: number | null;
   supplier_name: string | null;
@@ -1114,6 +1698,7 @@ export interface Suppliers {
   contact_info: string | null;
   created_at: Generated<string>;
   lead_time_days: number | null;
+  search_text: Generated<string | null>;
   supplier_id: Generated<number>;
   supplier_name: string;
   updated_at: Generated<string>;
@@ -1156,6 +1741,21 @@ export interface TillItems {
   client_id: number | null;
   item_id: number | null;
   recipe_id: number | null;
+}
+
+export interface TradeAccounts {
+  account_number: string | null;
+  buyer_name: string;
+  client_id: number;
+  delivery_address: string | null;
+  opened_at: Generated<string>;
+  seller_id: number;
+  seller_name: string;
+  status: Generated<string>;
+  supplier_id: number | null;
+  terms_days: Generated<number>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface TransferLines {
@@ -1317,18 +1917,34 @@ export interface Weights {
   weight_value: number;
 }
 
+export interface WishlistItems {
+  added_at: Generated<string>;
+  client_id: number;
+  listing_id: number;
+  notes: Generated<string>;
+  seller_id: number;
+  user_id: number;
+  wish_id: Generated<number>;
+}
+
 export interface DB {
+  account_notes: AccountNotes;
   adjustments: Adjustments;
   areas: Areas;
   audit: Audit;
   audit_chain: AuditChain;
   brands: Brands;
+  bulk_change_rows: BulkChangeRows;
+  bulk_changes: BulkChanges;
+  cart_items: CartItems;
+  checkouts: Checkouts;
   client_products: ClientProducts;
   clients: Clients;
   count_templates: CountTemplates;
   deliveries: Deliveries;
   delivery_claims: DeliveryClaims;
   delivery_lines: DeliveryLines;
+  delivery_routes: DeliveryRoutes;
   densities: Densities;
   dismissed_duplicates: DismissedDuplicates;
   document_names: DocumentNames;
@@ -1340,9 +1956,25 @@ export interface DB {
   incoming_transfer_lines: IncomingTransferLines;
   incoming_transfers: IncomingTransfers;
   item_meanings: ItemMeanings;
+  list_view_defaults: ListViewDefaults;
+  list_views: ListViews;
+  listing_costs: ListingCosts;
+  listing_prices: ListingPrices;
+  listing_products: ListingProducts;
+  listing_stock: ListingStock;
+  listings: Listings;
   location_cards: LocationCards;
   locations: Locations;
   login_attempts: LoginAttempts;
+  market_claims: MarketClaims;
+  market_notifications: MarketNotifications;
+  market_notifications_read: MarketNotificationsRead;
+  market_order_changes: MarketOrderChanges;
+  market_order_events: MarketOrderEvents;
+  market_order_lines: MarketOrderLines;
+  market_orders: MarketOrders;
+  market_shipment_lines: MarketShipmentLines;
+  market_shipments: MarketShipments;
   master_products: MasterProducts;
   modifiers: Modifiers;
   one_time_tokens: OneTimeTokens;
@@ -1350,6 +1982,8 @@ export interface DB {
   pack_quantities: PackQuantities;
   par_stocks: ParStocks;
   permissions: Permissions;
+  pick_lines: PickLines;
+  pick_waves: PickWaves;
   plu_brands: PluBrands;
   plu_cards: PluCards;
   plu_codes: PluCodes;
@@ -1365,21 +1999,37 @@ export interface DB {
   pos_sale_takes: PosSaleTakes;
   pos_sales: PosSales;
   pos_tills: PosTills;
+  pricing_rules: PricingRules;
   product_cards: ProductCards;
   product_groups: ProductGroups;
   product_stamps: ProductStamps;
   product_weights: ProductWeights;
   product_words: ProductWords;
+  quotation_drafts: QuotationDrafts;
+  quotation_lines: QuotationLines;
+  quotation_terms: QuotationTerms;
+  quotations: Quotations;
   recipe_batches: RecipeBatches;
   recipe_lines: RecipeLines;
   recipe_versions: RecipeVersions;
   recipes: Recipes;
+  record_words: RecordWords;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
+  rfq_clarifications: RfqClarifications;
+  rfq_events: RfqEvents;
+  rfq_invitations: RfqInvitations;
+  rfq_item_products: RfqItemProducts;
+  rfq_items: RfqItems;
+  rfq_questions: RfqQuestions;
+  rfqs: Rfqs;
   roles: Roles;
+  route_stops: RouteStops;
   sale_place_mappings: SalePlaceMappings;
   sale_places: SalePlaces;
   schema_migrations: SchemaMigrations;
+  seller_closed_days: SellerClosedDays;
+  sellers: Sellers;
   sessions: Sessions;
   sheet_imports: SheetImports;
   sheet_layouts: SheetLayouts;
@@ -1410,6 +2060,7 @@ export interface DB {
   till_feed_files: TillFeedFiles;
   till_feeds: TillFeeds;
   till_items: TillItems;
+  trade_accounts: TradeAccounts;
   transfer_lines: TransferLines;
   transfers: Transfers;
   user_cards: UserCards;
@@ -1423,4 +2074,5 @@ export interface DB {
   waste_lines: WasteLines;
   waste_reasons: WasteReasons;
   weights: Weights;
+  wishlist_items: WishlistItems;
 }

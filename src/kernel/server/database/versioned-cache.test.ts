@@ -9,7 +9,7 @@ interface Level {
 const asked = { keyOf: ({ name }: Level) => name, versionOf: ({ version }: Level) => version };
 const level = (name: string, version: string): Level => ({ name, version });
 
-/** Says what it was asked for, and of which of it somebody had to reckon. */
+/** Records which keys were read and which of them had to be computed. */
 async function ask(shelf: VersionedResults<string>, ...levels: Level[]) {
   const changed: string[] = [];
   const told = await cachedOrComputed(shelf, levels, asked, async (rows) => {

@@ -7,12 +7,12 @@ interface Kept<T> {
 export type VersionedResults<T> = Map<string, Kept<T>>;
 
 /**
- * What was reckoned of rows of a tenant, kept in memory as long as whoever asks finds the rows at the version they had then. It can be
+ * Results computed from a tenant's rows, kept in memory as long as the rows still have the version they had then. It can be
  * reckoned again at any time, so each server keeps its own, and what nobody asked for the longest goes first.
  */
 export class VersionedCache<T> {
   readonly #most: number;
-  /** In the order in which they were asked for last. */
+  /** Least recently used first. */
   readonly #shelves = new Map<string, VersionedResults<T>>();
 
   constructor(most: number) {

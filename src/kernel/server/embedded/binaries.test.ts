@@ -29,7 +29,7 @@ test('the installed PostgreSQL is found, and runs', () => {
   expect(execFileSync(join(installed.root, 'bin/postgres'), ['--version'], { encoding: 'utf8' })).toContain('PostgreSQL) 18.');
 });
 
-test('a machine that has none is told what to do', () => {
+test('a machine without binaries gets an error that says what to do', () => {
   expect(() => installedBinaries('aix', 's390x')).toThrow('give a DATABASE_URL');
 });
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { poll } from '../../../../test/poll.ts';
 import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.ts';
 import { runningPostmaster } from './postmaster.ts';
 import { identityOf } from './processes.ts';
@@ -44,12 +45,6 @@ async function ask(url: string, sql: string): Promise<unknown> {
 }
 
 const dataOf = async (embedded: Embedded) => (await ask(embedded.adminUrl, 'show data_directory')) as string;
-
-async function until(isSo: () => boolean): Promise<void> {
-  for (const limit = Date.now() + 15_000; !isSo(); await new Promise((resolve) => setTimeout(resolve, 20))) {
-    if (Date.now() > limit) throw new Error('it never came to be');
-  }
-}
 
 /** Another process with the database open; it says where the data are and who guards it. */
 async function startElsewhere(): Promise<{ app: ChildProcess; data: string; postmaster: number; guardian: number }> {
@@ -119,7 +114,7 @@ test('stopping twice is stopping once', async () => {
 test('an app that is killed takes its database with it', async () => {
   const { app, data, postmaster, guardian } = await startElsewhere();
   await kill(app);
-  await until(() => identityOf(postmaster) === undefined && identityOf(guardian) === undefined);
+  await poll(() => identityOf(postmaster) === undefined && identityOf(guardian) === undefined);
   expect(runningPostmaster(data)).toBeUndefined();
   expect(existsSync(join(data, 'postmaster.pid'))).toBe(false);
 });
@@ -138,7 +133,7 @@ test.runIf(existsSync('/proc'))('a server that outlived app and guardian is stop
   app.kill('SIGSTOP');
   process.kill(guardian, 'SIGKILL');
   await kill(app);
-  await until(() => identityOf(guardian) === undefined);
+  await poll(() => identityOf(guardian) === undefined);
   expect(runningPostmaster(data)?.pid).toBe(postmaster);
 
   const embedded = await start();
@@ -152,7 +147,7 @@ test.runIf(existsSync('/proc'))('a guardian that is killed takes its server with
   const data = await dataOf(embedded);
   const postmaster = runningPostmaster(data)?.pid as number;
   process.kill(parentOf(postmaster), 'SIGKILL');
-  await until(() => lines.some((line) => line.includes('is up again')));
+  await poll(() => lines.some((line) => line.includes('is up again')));
   expect(identityOf(postmaster)).toBeUndefined();
   expect(await ask(embedded.adminUrl, 'select 1')).toBe(1);
 });
@@ -161,17 +156,17 @@ test.runIf(existsSync('/proc'))('stop() ends the server even when its guardian w
   const embedded = await start();
   const data = await dataOf(embedded);
   process.kill(parentOf(runningPostmaster(data)?.pid as number), 'SIGKILL');
-  await until(() => lines.some((line) => line.includes('ended by itself')));
+  await poll(() => lines.some((line) => line.includes('ended by itself')));
   await embedded.stop();
   expect(runningPostmaster(data)).toBeUndefined();
 });
 
-test('a server that is killed, again and again, is started again under the same address, and that is said', async () => {
+test('a server that is killed repeatedly is restarted under the same address, and logs it', async () => {
   const embedded = await start();
   await ask(embedded.adminUrl, 'create table kept as select 42 as answer');
   for (let time = 1; time <= 3; time++) {
     process.kill(runningPostmaster(await dataOf(embedded))?.pid as number, 'SIGKILL');
-    await until(() => lines.filter((line) => line.includes('is up again')).length === time);
+    await poll(() => lines.filter((line) => line.includes('is up again')).length === time);
     expect(lines.filter((line) => line.includes(`its log is ${join(dataDir, 'postgres.log')}. Starting it again`)).length).toBe(time);
     expect(await ask(embedded.adminUrl, 'select answer from kept')).toBe(42);
   }
@@ -191,14 +186,14 @@ test.for([
   expect(await ask(second.adminUrl, 'select 1')).toBe(1);
 });
 
-test('a second app on the same folder is refused and told who holds it', async () => {
+test('a second app on the same folder is refused with the name of its owner', async () => {
   const { app, postmaster } = await startElsewhere();
   try {
     await expect(start()).rejects.toThrow(`in use by another Cellarhand, process ${app.pid}`);
     expect(identityOf(postmaster)).toBeDefined();
   } finally {
     await kill(app);
-    await until(() => identityOf(postmaster) === undefined);
+    await poll(() => identityOf(postmaster) === undefined);
   }
 });
 

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, realpathSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { heardByTheStatement } from '../database/connection.ts';
+import { handledByStatement } from '../database/connection.ts';
 import { claimFolder } from './claim.ts';
 import { ensureCluster, runOptions } from './cluster.ts';
 import { type DatabasePlace, findPlace } from './place.ts';
@@ -123,7 +124,7 @@ async function launch(place: DatabasePlace, sockets: string, settings: Readonly<
   await untilReady(place, child, serverLog, log);
   // The app's own end ends them; they must not hold it back.
   child.unref();
-  (child.stdin as unknown as { unref(): void }).unref();
+  if (child.stdin instanceof Socket) child.stdin.unref();
   return {
     onExit: (told) => void exited.then(told),
     async stop() {
@@ -164,7 +165,7 @@ async function untilReady(place: DatabasePlace, child: ChildProcess, serverLog: 
 
 async function ensureDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  client.on('error', heardByTheStatement);
+  client.on('error', handledByStatement);
   await client.connect();
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [product]);

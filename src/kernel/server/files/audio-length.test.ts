@@ -86,6 +86,7 @@ describe('no length is better than a wrong one', () => {
     ['an MP4 whose boxes have no size', 'audio/mp4', Buffer.concat([box('ftyp', latin('M4A ')), u32(3), latin('moov'), Buffer.alloc(100)])],
     ['Speex in Ogg', 'audio/ogg', oggPage(9000n, latin('Speex   ').subarray(0, 20))],
     ['an Ogg page without an end', 'audio/ogg', oggPage(-1n, opusHead(0))],
+    ['a WAV of more chunks than anybody writes', 'audio/wav', Buffer.concat([wav(1).subarray(0, 36), Buffer.alloc(8 * 1000, latin('abcd\0\0\0\0')), wav(1).subarray(36)])],
     ['a WAV of zero bytes a second', 'audio/wav', wav(1).fill(0, 28, 32)],
   ])('%s', (_, type, file) => expect(audioSeconds(file, type)).toBeUndefined());
 

@@ -27,6 +27,8 @@ test.each([
 
 test.each([
   ['a table whose first column is ID3', latin('ID3,name\n1,x')],
+  ['a table whose first title begins as a bitmap does', latin('BM-Nr;Artikel;Menge\n1;Bier;2')],
+  ['a table whose first title begins as a program does', latin('MZ;Artikel;Menge\n1;Bier;2')],
   ['a text in UTF-16', Buffer.from([0xff, 0xfe, 0x41, 0x42])],
   ['a drawing in SVG', latin('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['a text that names a box', latin('see ftyp')],

@@ -19,7 +19,7 @@ const signatures: readonly [type: string, ...marks: Mark[]][] = [
   ['audio/mpeg', [0, 'ID3\x04']],
   ['application/pdf', [0, '%PDF-']],
   ['application/zip', [0, 'PK\x03\x04']],
-  // Text that says itself that each of its letters has two bytes.
+  // UTF-16 text with a byte order mark.
   ['text/plain', [0, '\xff\xfe']],
   ['text/plain', [0, '\xfe\xff']],
 ];

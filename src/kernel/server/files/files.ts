@@ -98,7 +98,7 @@ async function driverFor(url: URL) {
     ...(url.username && { credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) } }),
     requestHandler: { connectionTimeout: connectMs, requestTimeout: answerMs, throwOnRequestTimeout: true },
     visibility: 'private',
-    // A bucket is private unless somebody opens it, and one without access lists refuses whoever names one.
+    // A bucket is private unless somebody opens it, and one without access lists refuses requests that name one.
     supportsACL: false,
   });
 }

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const refused = /;\s*q=0(\.0*)?\s*$/;
 
-/** Which of the ways to pack a text whoever asks can unpack. */
+/** The best compression that the client accepts. */
 export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | undefined {
   const ways = (accepted ?? '').split(',').filter((way) => !refused.test(way));
   const named = (name: string) => ways.some((way) => way.split(';')[0]?.trim().toLowerCase() === name);

@@ -5,7 +5,7 @@ const patienceMs = 8000;
 
 /**
  * Ends the lines of a server that is going. Node ends those that idle when it closes; one that was at work then is kept alive after its answer,
- * and whoever calls on it again and again (a lost socket does) would hold the server for ever.
+ * and a client that keeps calling (a lost socket does) would keep the server from closing.
  */
 export function drainConnections(server: Server): () => void {
   const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);

@@ -11,7 +11,7 @@ import { type CallResponse, executeCall } from '../calls/execute-call.ts';
 import { receive } from '../calls/receive.ts';
 import { type RefusedTokens, refusedTokens } from '../calls/refused-tokens.ts';
 import type { BoundCall, Services } from '../calls/serve.ts';
-import { Fault, fault, faultBody, faultOfDatabase } from '../fault.ts';
+import { Fault, fault, faultBody, faultOfDatabase, invalid } from '../fault.ts';
 import type { Env } from '../process/env.ts';
 import type { Log } from '../process/log.ts';
 import type { Metrics } from '../process/metrics.ts';
@@ -41,7 +41,7 @@ export interface HttpOptions {
   readonly served: readonly BoundCall[];
   /** Who a bearer token speaks for. Throws the fault that says why it speaks for nobody. */
   readonly authenticate: (token: string) => Promise<Who>;
-  /** Told when something could not be kept for want of room. */
+  /** Called when something could not be stored for lack of space. */
   readonly noRoom?: () => void;
 }
 
@@ -63,7 +63,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     // What is no address at all comes past every hook.
     frameworkErrors: (_error, request, reply) => {
       void reply.headers(headers.call).header('x-request-id', request.id);
-      refuse(fault('INVALID_REQUEST', { message: 'Invalid request data' }) as never, request as never, reply as never, log);
+      refuse(fault('INVALID_REQUEST', { message: 'Invalid request data' }), request, reply, log);
     },
     loggerInstance: log as FastifyBaseLogger,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
@@ -169,12 +169,19 @@ function register(app: FastifyInstance, { services, authenticate, refused }: Htt
         const out = await executeCall(services, served, request.who, factsOf(request), {
           params: request.params,
           query: request.query as Record<string, unknown>,
-          key: typeof key === 'string' && keyForm.test(key) ? key : undefined,
+          key: writtenKey(key),
           receive: () => receive(call, request),
         });
         return answer(reply, out);
       },
     });
+}
+
+/** A key that cannot be kept is refused: ignored, it would let the same write happen twice. */
+function writtenKey(key: string | string[] | undefined): string | undefined {
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !keyForm.test(key)) throw invalid('Idempotency-Key', 'has 1 to 255 plain characters without blanks');
+  return key;
 }
 
 const factsOf = (request: FastifyRequest): RequestFacts => ({
@@ -189,6 +196,7 @@ function answer(reply: FastifyReply, out: CallResponse): FastifyReply {
   if (out.document) {
     const { bytes, fileName, type } = out.document;
     reply.header('content-type', type).header('content-disposition', `attachment; filename="${fileName.replace(/[^\w. -]/g, '_')}"`);
+    if (out.immutable) reply.header('cache-control', 'private, max-age=31536000, immutable');
     reply.compress(bytes instanceof Uint8Array ? Buffer.from(bytes) : Readable.from(bytes));
     return reply;
   }
@@ -250,7 +258,7 @@ const retryAfter: Partial<Record<FaultCode, string>> = { RATE_LIMITED: '60', UNA
 
 function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply, log: Log): Fault {
   const known = knownFault(error);
-  // Nobody hears the answer to a request that was given up, and nobody is to blame for it.
+  // The client gave the request up: there is nobody to answer and nothing to log.
   const isGone = request.raw.destroyed && !request.raw.complete;
   if (!known && !isGone) log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'unforeseen');
   const out = known ?? fault('UNFORESEEN');

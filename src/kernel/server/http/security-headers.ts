@@ -21,7 +21,7 @@ const policy = {
 
 const permissions = 'camera=(self), microphone=(self), hid=(self), serial=(self), bluetooth=(self), geolocation=()';
 
-/** What a page says to the browser. Helmet is asked once, not at each request: it is the same every time. */
+/** What a page says to the browser. Computed once, as it is the same for every request. */
 export function pageHeaders(https: boolean): Record<string, string> {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   const decide = helmet({

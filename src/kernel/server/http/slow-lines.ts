@@ -16,11 +16,11 @@ interface Line {
   slow: number;
 }
 
-/** A phone in a cellar sends 10 KB in a second; whoever sends or takes less than a tenth of that for half a minute only holds the line. */
+/** A phone in a cellar sends 10 KB in a second; a client with less than a tenth of that for half a minute only holds the connection. */
 const usual: Pace = { sweepMs: 10_000, bytesMin: 10_000, slowMax: 3 };
 
 const moved = ({ bytesRead, bytesWritten }: Socket) => bytesRead + bytesWritten;
-/** Whether it is the caller who is waited for: with the rest of what they send, or with taking what they asked for. */
+/** Whether the server waits for the caller: for the rest of the request, or until the answer is taken. */
 const isWaitedFor = ({ request, response }: Line) => !request.complete || (response.socket?.writableLength ?? 0) > 0;
 
 /** Until it is ended, hangs up on callers who send or take a request byte by byte; what the server itself is slow at is not counted against them. */

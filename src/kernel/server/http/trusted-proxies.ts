@@ -23,7 +23,7 @@ export function readTrustedProxies(text: string): TrustedProxies | undefined {
   return nets.every((one) => named.has(one) || isNet(one)) ? nets : undefined;
 }
 
-/** As Fastify asks for it. The last proxy writes behind what it was told, so counting goes from the end: whatever a caller wrote first is never reached. */
+/** In Fastify's form. Each proxy appends to the header, so addresses are counted from the end: what a caller wrote at its beginning is never reached. */
 export const trustFor = (proxies: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) =>
   typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies === false ? false : [...proxies];
 

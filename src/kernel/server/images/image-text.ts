@@ -1,7 +1,7 @@
 import { fault } from '../fault.ts';
 import { UnreadableFile } from '../readers/child.ts';
 import type { ReaderKind } from '../readers/kind.ts';
-import { readApart } from '../readers/pool.ts';
+import { readInProcess } from '../readers/pool.ts';
 
 /** What stands in a picture. */
 export interface ImageReading {
@@ -14,7 +14,7 @@ const imageReader: ReaderKind = { module: new URL('./image-reader.ts', import.me
 /** Reads a barcode and the text of a picture. */
 export async function readImage(bytes: Uint8Array): Promise<ImageReading> {
   let reading: ImageReading = { barcode: null, text: '' };
-  await readApart(imageReader, undefined, bytes, (piece: ImageReading) => {
+  await readInProcess(imageReader, undefined, bytes, (piece: ImageReading) => {
     reading = piece;
   }).catch((error: unknown) => {
     throw error instanceof UnreadableFile ? fault('UNREADABLE_IMAGE', { errors: [{ field: 'image', message: error.message }] }) : error;

@@ -22,7 +22,7 @@ export interface ClientWork {
 
 export const wholeClient = (clientId: number): Piece => ({ clientId, piece: '', about: null });
 
-/** Whoever operates the product hears of every failure. */
+/** Every failure is logged and counted for the operators. */
 export interface FailureWatch {
   readonly log: Pick<Log, 'error' | 'warn' | 'info'>;
   failed(queue: string): void;

@@ -18,7 +18,7 @@ export interface DuePiece extends Piece {
   readonly due: boolean;
 }
 
-/** A failure that can be said in words to the client's people; the message is for whoever operates the product. */
+/** A failure that can be said in words to the client's people; the message is for the operators. */
 export class Trouble extends Error {
   readonly words: string;
 
@@ -52,7 +52,7 @@ interface Kind {
 interface Waiting {
   readonly retryMinutes: { readonly first: number; readonly most: number };
 }
-/** Whoever tries again knows when; null: not by itself. */
+/** When it is tried again; null when it is not retried automatically. */
 interface Dated {
   readonly retryAt: Date | null;
 }

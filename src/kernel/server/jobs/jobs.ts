@@ -79,7 +79,7 @@ export async function openJobs(url: string, workers: readonly Worker[], log: Log
     reindex: false,
   });
   boss.on('error', (error) => {
-    // Whoever watches the database says that it is away.
+    // The database's own watch reports that it is unreachable.
     if (!isLostLine(error)) log.error({ err: error }, 'jobs');
   });
   await boss.start();
@@ -111,7 +111,7 @@ export async function openJobs(url: string, workers: readonly Worker[], log: Log
     async send(db, { queue, data, clientId, urgent }) {
       const { limit, firstSeconds, mostSeconds } = retries.get(queue) ?? fewRetries;
       await boss.send(queue, data, {
-        db: fromKysely(db as never),
+        db: fromKysely(db),
         priority: urgent ? 1 : 0,
         ...(clientId !== undefined && { group: { id: String(clientId) } }),
         retryLimit: limit,
@@ -137,7 +137,7 @@ function retryAtOf({ retryCount, retryLimit, retryDelay, retryDelayMax }: JobWit
   return new Date(Date.now() + Math.min(retryDelayMax ?? Number.POSITIVE_INFINITY, retryDelay * 2 ** retryCount) * 1000);
 }
 
-/** What is told of a job in passing: that it can't be told keeps no job from being tried again. */
+/** Notes progress of a job; a note that fails must not keep the job from being tried again. */
 function telling(told: JobWatch, job: JobWithMetadata<Record<string, unknown>>, log: Log) {
   const about: ClientsJob = { clientId: Number(job.groupId), id: job.id, data: job.data ?? {} };
   const unable = (err: unknown) => log.error({ err, queue: job.name, job: job.id }, 'how a job went could not be told');

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { failingPieces, noteFailure, noteSuccess, type Piece, Trouble } from '../jobs/failing-work.ts';
 import { type ClientsJob, Hopeless, type Jobs, type JobWatch, type Worker } from '../jobs/jobs.ts';
@@ -8,12 +9,8 @@ import type { Env } from '../process/env.ts';
 import type { Log } from '../process/log.ts';
 import { openSmtp } from './smtp.ts';
 
-export interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html?: string;
-}
+const mailJob = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string().optional() });
+export type Mail = Readonly<z.output<typeof mailJob>>;
 
 const queue = 'mail';
 
@@ -26,7 +23,7 @@ const lanes = { all: 6, ofOneClient: 2 };
 /** Sends what verbs enqueue as `mail`. Without MAIL_URL a mail becomes a file; of the demo its links are a line in the log, where anybody may read what opens an account. */
 export function mailWorker(env: Pick<Env, 'MAIL_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'DEMO'>, log: Log, database: Database): Worker {
   const send = env.MAIL_URL ? bySmtp(env.MAIL_URL, env.MAIL_FROM, log) : toFolder(env, log);
-  return { queue, retries: patience, lanes, work: (data) => send(data as unknown as Mail), told: told(database) };
+  return { queue, retries: patience, lanes, work: (data) => send(mailJob.parse(data)), told: told(database) };
 }
 
 /** To whom a mail is on its way; what it says opens doors and stays out of it. */
@@ -40,7 +37,7 @@ const told = (database: Database): JobWatch => ({
   wentWell: (job) => noteSuccess(database, queue, pieceOf(job)),
 });
 
-/** Mails that failed and are due, or that somebody wants tried now; one that is no longer kept is no longer told. */
+/** Mails that failed and are due, or that somebody wants tried now; one that is no longer stored is left out. */
 export async function hurryMails(database: Database, jobs: Pick<Jobs, 'hurry'>): Promise<void> {
   for (const piece of await failingPieces(database, queue)) if (piece.due && !(await jobs.hurry(queue, piece.piece))) await noteSuccess(database, queue, piece);
 }

@@ -18,7 +18,7 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeou
 
 export function openSmtp(url: string, from: string): Smtp {
   const { host, password } = partsOf(url);
-  // Whoever sits in between can hide that a server offers encryption: where there is a password it is asked for.
+  // A man in the middle can hide that a server offers TLS, so it is required where a password is sent.
   const transport = createTransport({ ...patience, requireTLS: password, url });
   return {
     async send(mail) {

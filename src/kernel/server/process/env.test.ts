@@ -15,7 +15,7 @@ test('without settings it is the embedded default, with the demo, on loopback', 
 
 test('the signing key is made once and kept', () => expect(readEnv({ DATA_DIR }).SIGNING_KEY).toBe(readEnv({ DATA_DIR }).SIGNING_KEY));
 
-test('beyond loopback the demo is made only when it is asked for', () => {
+test('beyond loopback the demo is made only when enabled explicitly', () => {
   expect(readEnv({ DATA_DIR, HOST: '0.0.0.0' }).DEMO).toBe(false);
   expect(readEnv({ DATA_DIR, HOST: '0.0.0.0', DEMO: '1' }).DEMO).toBe(true);
   expect(readEnv({ DATA_DIR, DATABASE_URL: 'postgresql://a@/b?host=%2Ftmp', SIGNING_KEY: 'x'.repeat(32) }).DEMO).toBe(false);

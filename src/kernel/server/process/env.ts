@@ -95,7 +95,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     DATA_DIR: dataDir,
     SIGNING_KEY: env.SIGNING_KEY ?? keptKey(dataDir),
     PUBLIC_URL: env.PUBLIC_URL?.replace(/\/$/, ''),
-    // The demo's passwords are known to the world: beyond loopback it must be asked for by name.
+    // The demo's passwords are known to the world: beyond loopback it must be enabled explicitly.
     DEMO: env.DEMO ?? (!env.DATABASE_URL && loopback.has(env.HOST)),
   };
 }

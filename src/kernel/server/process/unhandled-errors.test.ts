@@ -6,7 +6,7 @@ import { handleUnhandledErrors } from './unhandled-errors.ts';
 test('an error without an owner is logged by its id and ends nothing; five thrown within a minute are enough', () => {
   const lines: { msg: string; errorId: string; err: { message: string } }[] = [];
   const log = openLog({ LOG_LEVEL: 'error' }, { write: (line) => void lines.push(JSON.parse(line)) });
-  const process = new EventEmitter() as unknown as NodeJS.Process & EventEmitter;
+  const process = new EventEmitter() as NodeJS.Process & EventEmitter;
   const ends: string[] = [];
   let now = 0;
   handleUnhandledErrors({ log, enough: (why) => void ends.push(why), process, now: () => now });

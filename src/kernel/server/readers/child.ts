@@ -95,7 +95,7 @@ export class ReaderProcess {
     if (!this.#isOver) await this.#say({ module, request });
   }
 
-  /** That a process is gone is heard by its end. */
+  /** The exit event reports that the process is gone. */
   #say(message: ToReader): Promise<void> {
     return new Promise((done) => this.#child.send(message, () => done()));
   }

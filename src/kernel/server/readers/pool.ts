@@ -23,7 +23,7 @@ let idle: ReturnType<typeof setTimeout> | undefined;
  * Takes a stranger's file apart in a process of its own, with a ceiling on its memory and its time, when it is the tenant's turn. `hear` gets what
  * was read, piece by piece. A file that cannot be read throws `Unreadable`.
  */
-export const readApart = (kind: ReaderKind, request: unknown, bytes: Uint8Array, hear: (piece: never) => void): Promise<void> =>
+export const readInProcess = (kind: ReaderKind, request: unknown, bytes: Uint8Array, hear: (piece: never) => void): Promise<void> =>
   turns.run(kind.megabytes, async () => {
     const reader = processFor(kind);
     running.add(reader);
@@ -37,9 +37,9 @@ export const readApart = (kind: ReaderKind, request: unknown, bytes: Uint8Array,
     }
   });
 
-/** The same, and what is wrong with the file is told at its field. */
+/** The same; what is wrong with the file becomes an error of its field. */
 export const readField = async (kind: ReaderKind, request: unknown, bytes: Uint8Array, hear: (piece: never) => void, field = 'file'): Promise<void> =>
-  readApart(kind, request, bytes, hear).catch((error: unknown) => {
+  readInProcess(kind, request, bytes, hear).catch((error: unknown) => {
     throw error instanceof UnreadableFile ? fault('INVALID_DATA', { message: `The file ${error.message}.`, errors: [{ field, message: error.message }] }) : error;
   });
 

@@ -19,7 +19,7 @@ interface Options extends Omit<Doorkeeping, 'lately'> {
   readonly hostOf: (request: IncomingMessage) => string | undefined;
 }
 
-/** How long whoever may no longer hear what happens somewhere still does, where nobody said that it ended. */
+/** How long a socket without access may stay connected when no event announced the end of its access. */
 const lookAgainMs = 30_000;
 
 /** Sockets of this server, joined with those of every other server on the same database. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRecentChanges, rememberedMs } from './recent-changes.ts';
 
-test('who joins late is told what changed since, and that nobody knows where it was too long ago', () => {
+test('late joiners get the changes since then, or that they are unknown after too long', () => {
   let now = 1_000_000;
   const lately = createRecentChanges(() => now);
   const after = (ms: number) => {

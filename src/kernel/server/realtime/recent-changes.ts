@@ -1,4 +1,4 @@
-/** What each room was told of lately, for whoever joins it a little late. */
+/** The recent events of each room, for sockets that join a little late. */
 export interface RecentChanges {
   note(room: string, calls: readonly string[]): void;
   /** The calls whose answers changed in the last so many milliseconds; undefined where that is longer than anybody remembers. */

@@ -30,7 +30,7 @@ function carry(io: Server, lately: RecentChanges, { room, event, payload, over }
   // The database writes it when a session ends, however it does.
   if (event === sessionOver) return void io.in(room).disconnectSockets(true);
   remember(lately, room, event, payload);
-  // Hanging up takes a moment, on another server more of one: until then they are told nothing but that they ended.
+  // Closing takes a moment, longer on another server: until then such sessions only learn that they ended.
   const own = event === 'session.ended' ? roomOfSession((payload as ServerEvents['session.ended']).session_id) : undefined;
   io.to(room)
     .except(over.filter((one) => one !== own))
@@ -55,12 +55,12 @@ export function startRelay(io: Server, pool: pg.Pool, lately: RecentChanges, log
     do {
       again = false;
       const { rows } = await pool.query<Told>(takeFromOutbox);
-      // What a session is still to hear of its end comes before it.
+      // A session's own end is sent before its socket closes.
       for (const one of rows.toSorted((a, b) => Number(a.event === sessionOver) - Number(b.event === sessionOver))) {
         try {
           carry(io, lately, one);
         } catch (error) {
-          // They are out of the outbox: what cannot be told of one must not keep the others untold.
+          // They have left the outbox already: one that can't be sent must not hold back the others.
           log.error({ err: error, room: one.room, event: one.event }, 'an event could not be told');
         }
       }
@@ -71,7 +71,7 @@ export function startRelay(io: Server, pool: pg.Pool, lately: RecentChanges, log
     again = true;
     running ??= drain()
       .catch((error: unknown) => {
-        // Whoever watches over the database says that it is away; the next sweep tries again.
+        // The database's own watch reports that it is unreachable; the next sweep tries again.
         if (!isLostLine(error)) log.error({ err: error }, 'relay');
       })
       .finally(() => {

@@ -18,7 +18,7 @@ test('a list is counted to a hundred thousand, says so, and is read beyond it to
   expect(await read(100_700, 402)).toEqual({ first: 100_251, shown: 250, total: 100_000, capped: true });
   expect(await read(100_700, 403)).toEqual({ first: 100_501, shown: 200, total: 100_700, capped: false });
   expect(await read(100_700, 900)).toEqual({ first: undefined, shown: 0, total: 100_000, capped: true });
-  // An export takes what it is told to, whatever is counted.
+  // An export takes the number of rows it is given, whatever the count is.
   expect(await read(7, 1, 100_000)).toEqual({ first: 1, shown: 7, total: 7, capped: false });
 });
 
@@ -51,7 +51,7 @@ test('a list is counted without what its rows are shown with, but where a filter
   expect(await read({ m: { eq: 20 } })).toBe(2);
 });
 
-test('what is shown of a row is asked of the rows of the page alone', async ({ api }) => {
+test('columns are computed for the rows of the page only', async ({ api }) => {
   const read = (alone?: string) =>
     api.db.transaction(undefined, async (db) => {
       await sql`create temporary sequence if not exists shown`.execute(db);

@@ -8,7 +8,7 @@ import type { Ctx } from '../calls/context.ts';
 import type { Sql } from '../database/connection.ts';
 import { fixed } from '../database/fixed.ts';
 import { Fault, faultOfDatabase, isTransient } from '../fault.ts';
-import { type ListColumn, type ListColumns, likeEscaped, whereAll } from './list.ts';
+import { conditionsOf, type ListColumn, type ListColumns, likeEscaped, whereAll } from './list.ts';
 import { pageOf } from './paged.ts';
 
 export interface Target {
@@ -57,20 +57,10 @@ export type RecordTable = ReturnType<typeof recordTable>;
 
 /** A resource's table: its columns on the wire and in the database, and how its records are found and listed. */
 export function recordTable({ spec }: AnyResource, options: CrudOptions) {
-  const fields: readonly TableField[] = Object.entries(spec.fields).map(([name, field]) => ({
-    name,
-    field,
-    column: field.column ?? snake(name),
-    target: field.target === undefined ? undefined : options.targets?.[field.target],
-  }));
+  const fields = tableFields(spec, options);
   const table = fixed(sql`${sql.table(options.table)}`);
   const keyColumns = spec.keys?.map(snake) ?? [spec.idField];
-  const columns: ListColumns = {
-    [spec.idField]: { sql: sql.ref(`t.${spec.idField}`) },
-    updated_at: { sql: sql`t.updated_at` },
-    shared: { sql: spec.rows === 'reference' ? sql`(t.client_id is null)` : sql`false` },
-    ...Object.fromEntries(fields.map((one) => [one.name, columnOf(one, options.amounts?.[one.name])])),
-  };
+  const columns = listColumns(spec, fields, options);
   const plain = [
     sql.ref(`t.${spec.idField}`),
     ...fields.map(({ name, column }) => sql`${sql.ref(`t.${column}`)} as ${sql.id(name)}`),
@@ -91,13 +81,8 @@ export function recordTable({ spec }: AnyResource, options: CrudOptions) {
     if (labelled.length === 0) row.labels = {};
     return row;
   };
-  const search =
-    options.search ??
-    ((term: string) =>
-      sql`(${sql.join(
-        spec.search.map((name) => sql`${columns[name]?.sql}::text ilike ${`%${likeEscaped(term)}%`}`),
-        sql` or `,
-      )})`);
+  const search = options.search ?? ((term: string) => holdsTerm(spec.search, columns, term));
+  const narrowing = narrowedTo(options, columns, search);
   const tie = sql.join(keyColumns.map((column) => sql.ref(`t.${column}`)));
 
   return {
@@ -116,23 +101,10 @@ export function recordTable({ spec }: AnyResource, options: CrudOptions) {
         .filter(({ name }) => values[name] !== undefined)
         .map(({ name, field, column }) => ({ column, value: values[name] === null ? null : (toStore[field.kind]?.(values[name] as number) ?? values[name]) })),
     async list(db: Sql, input: ListInput) {
-      const given: Row = { ...input.filters };
-      const own = Object.entries(options.filters ?? {}).filter(([name]) => given[name] !== undefined);
-      for (const [name] of own) delete given[name];
-      const { data, ...page } = await pageOf<Row>(
-        db,
-        { ...input, filters: given as ListInput['filters'] },
-        {
-          from: sql`${table} t`,
-          alone: 't',
-          select: selected,
-          columns,
-          tie,
-          where: [...own.map(([name, condition]) => condition((input.filters[name] as { eq?: unknown }).eq)), ...(input.search ? [search(input.search)] : [])],
-        },
-      );
-      return { data: data.map(toWire) as never[], ...page };
+      const { data, ...page } = await pageOf<Row>(db, { ...input, filters: {} }, { from: sql`${table} t`, alone: 't', select: selected, columns, tie, where: narrowing(input) });
+      return { data: data.map(toWire), ...page };
     },
+    narrowing,
     /** Every record the caller can see, without what is only shown. */
     async all(db: Sql): Promise<Row[]> {
       const { rows } = await sql<Row>`select ${sql.join(plain)} from ${table} t order by ${tie}`.execute(db);
@@ -142,6 +114,39 @@ export function recordTable({ spec }: AnyResource, options: CrudOptions) {
     ownerFor: ({ who }: Ctx) => (spec.rows === 'reference' && who.ops && who.clientId === who.homeClientId ? sql`null::integer` : sql`app_client()`),
   };
 }
+
+const tableFields = (spec: AnyResource['spec'], { targets }: CrudOptions): readonly TableField[] =>
+  Object.entries(spec.fields).map(([name, field]) => ({
+    name,
+    field,
+    column: field.column ?? snake(name),
+    target: field.target === undefined ? undefined : targets?.[field.target],
+  }));
+
+const listColumns = (spec: AnyResource['spec'], fields: readonly TableField[], { amounts }: CrudOptions): ListColumns => ({
+  [spec.idField]: { sql: sql.ref(`t.${spec.idField}`) },
+  updated_at: { sql: sql`t.updated_at` },
+  shared: { sql: spec.rows === 'reference' ? sql`(t.client_id is null)` : sql`false` },
+  ...Object.fromEntries(fields.map((one) => [one.name, columnOf(one, amounts?.[one.name])])),
+});
+
+/** What a list's search and filters leave. */
+const narrowedTo =
+  ({ filters: own = {} }: CrudOptions, columns: ListColumns, search: (term: string) => RawBuilder<unknown>) =>
+  ({ search: words, filters }: Pick<ListInput, 'search' | 'filters'>): RawBuilder<unknown>[] => {
+    const requested = Object.entries(filters);
+    return [
+      ...requested.flatMap(([name, { eq }]) => own[name]?.(eq) ?? []),
+      ...(words ? [search(words)] : []),
+      ...conditionsOf(Object.fromEntries(requested.filter(([name]) => own[name] === undefined)), columns),
+    ];
+  };
+
+const holdsTerm = (searched: readonly string[], columns: ListColumns, term: string) =>
+  sql`(${sql.join(
+    searched.map((name) => sql`${columns[name]?.sql}::text ilike ${`%${likeEscaped(term)}%`}`),
+    sql` or `,
+  )})`;
 
 function columnOf({ field, column, target }: TableField, amounts: readonly string[] | undefined): ListColumn {
   return {
@@ -169,7 +174,7 @@ function labelsOf(fields: readonly TableField[]): RawBuilder<unknown> {
   return sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(parts)}))`;
 }
 
-/** What the database refuses by column is told by field. */
+/** Names the fields of the columns that the database refuses. */
 export async function inFieldNames<T>({ fields }: Pick<RecordTable, 'fields'>, work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -42,7 +42,7 @@ test('a row is read, scaled, completed and said as its contract says', async ({ 
   expect(all.map(({ name, allowed_next }) => [name, ...allowed_next])).toEqual([['Gin', 'nearly_empty'], ['rum']]);
 });
 
-test('rows are ordered and narrowed by what they hold, names whatever their case, money as it is said', async ({ api }) => {
+test('rows are sorted and filtered by their values: names ignoring case, money in its unit', async ({ api }) => {
   const names = (more: object) =>
     api.db.transaction(undefined, async (db) => (await pageOf(db, { ...asked, ...more }, { ...rows, from, tie: sql`b.id` })).data.map(({ name }) => name));
   expect(await names({ sortField: 'name' })).toEqual(['Gin', 'rum']);

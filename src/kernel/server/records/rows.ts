@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { toldTo } from '../../contract/held-back.ts';
+import { permissionsToSee } from '../../contract/held-back.ts';
 import { moneyToStore } from '../../contract/money.ts';
 import { quantityToStore } from '../../contract/quantity.ts';
 import { type ColumnKind, columnOf } from '../../contract/records/column.ts';
@@ -23,29 +23,30 @@ export interface Rows<Row> {
   readonly select: RawBuilder<unknown>;
   /** What may be ordered and narrowed by. */
   readonly columns: ListColumns;
-  /** A row as it was found, with what is told from it. */
+  /** Adds to a row as it was read what is computed from it. */
   complete(found: Record<string, unknown>): Row;
 }
 
 export type RowOf<R> = R extends Rows<infer Row> ? Row : never;
 
 /** Everything of a noun's rows follows from what their contract declares and one expression for each column. */
-export function rowsOf<Schema extends z.ZodObject, const Told extends keyof z.output<Schema> = never>(
+export function rowsOf<Schema extends z.ZodObject, const Computable extends keyof z.output<Schema> = never>(
   { shape }: Schema,
-  expressions: { readonly [K in Exclude<keyof z.output<Schema>, Told>]: Expression },
-  computed?: Computed<z.output<Schema>, Told>,
+  expressions: { readonly [K in Exclude<keyof z.output<Schema>, Computable>]: Expression },
+  computed?: Computed<z.output<Schema>, Computable>,
 ): Rows<z.output<Schema>> {
   const given = Object.entries<Expression>(expressions);
   const kindOf = (name: string) => columnOf(shape[name] as z.ZodType)?.kind;
-  const told = Object.entries<(found: never) => unknown>(computed ?? {});
+  const computedColumns = Object.entries<(found: never) => unknown>(computed ?? {});
   return {
     select: fixed(sql.join(given.map(([name, expression]) => sql`${read(sqlOf(expression), kindOf(name))} as ${sql.id(name)}`))),
     columns: Object.fromEntries(given.map(([name, expression]) => [name, columnIn(expression, kindOf(name), isNullable(shape[name] as z.ZodType))])),
-    complete: (found) => Object.assign(found, Object.fromEntries(told.map(([name, tell]) => [name, tell(found as never)]))) as z.output<Schema>,
+    // What is found has every column that is not computed: the select above names them all.
+    complete: (found) => Object.assign(found, Object.fromEntries(computedColumns.map(([name, tell]) => [name, tell(found as never)]))) as z.output<Schema>,
   };
 }
 
-/** All of them that are found, in the order that is asked for. */
+/** All matching rows, in the order of the query. */
 export async function readRows<Row>(db: Sql, { select, complete }: Rows<Row>, from: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Record<string, unknown>>`select ${select} from ${from}`.execute(db);
   return rows.map(complete);
@@ -60,7 +61,8 @@ export async function oneRow<Row>(db: Sql, rows: Rows<Row>, from: RawBuilder<unk
 const sqlOf = (expression: Expression): RawBuilder<unknown> => ('sql' in expression ? expression.sql : expression);
 
 /** What is held back from some is null to them, and in the database to nobody. */
-const isNullable = (schema: z.ZodType): boolean => (schema instanceof z.ZodNullable && toldTo(schema) ? isNullable(schema.unwrap() as z.ZodType) : schema.safeParse(null).success);
+const isNullable = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodNullable && permissionsToSee(schema) ? isNullable(schema.unwrap() as z.ZodType) : schema.safeParse(null).success;
 
 function read(stored: RawBuilder<unknown>, kind: ColumnKind | undefined): RawBuilder<unknown> {
   if (kind === 'money') return moneyOf(stored);

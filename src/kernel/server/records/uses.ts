@@ -11,7 +11,7 @@ export interface Pointer {
   readonly column: string;
 }
 
-/** The columns whose foreign keys point at a table's key; those that fall with it are left out, unless they are asked for. */
+/** The columns whose foreign keys point at a table's key; those that are deleted with it are left out unless requested. */
 export async function pointersTo(db: Sql, table: string, key: string, falling = false): Promise<Pointer[]> {
   const { rows } = await sql<Pointer>`
     select c.conrelid::regclass::text as "table", a.attname as "column"

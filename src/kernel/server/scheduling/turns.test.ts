@@ -9,7 +9,7 @@ const bounds = { room: 3, perTenant: 1, waitingPerTenant: 8, waitingInAll: 40, w
 const codeOf = (error: unknown) => (error as { code: string }).code;
 
 describe('turns', () => {
-  test('a tenant that asks for much holds up nobody else, and is told where it ends', async () => {
+  test('a tenant with many requests holds up nobody else, and is refused beyond its limit', async () => {
     const turns = new Turns({ ...bounds, room: 1 });
     const done: number[] = [];
     const ask = (tenant: number) => inTurnOf(tenant, () => turns.run(1, async () => void done.push(tenant))).catch(codeOf);
@@ -21,7 +21,7 @@ describe('turns', () => {
     expect(done).toHaveLength(11);
   });
 
-  test('who would get no turn is told so before anything is taken in from them, and others are not', async () => {
+  test('a request that would get no turn is refused before its upload is read, others are not', async () => {
     const turns = new Turns({ ...bounds, waitingPerTenant: 2 });
     let end = () => {};
     const asked = [inTurnOf(1, () => turns.run(1, () => new Promise<void>((done) => (end = done))))];
@@ -44,7 +44,7 @@ describe('turns', () => {
     expect(isFull(1)).toBe(false);
   });
 
-  test('whoever would wait too long is told so, and the next one comes', async () => {
+  test('a request that waits too long is refused, and the next one runs', async () => {
     const turns = new Turns({ ...bounds, waitSeconds: 0.05 });
     let end = () => {};
     const first = inTurnOf(1, () => turns.run(1, () => new Promise<void>((done) => (end = done))));
@@ -81,7 +81,7 @@ describe('turns', () => {
   });
 });
 
-test('thirty sheets at once: the first are made, the others are asked to come later, and another client reads on', async ({ api, venue, rival }) => {
+test('thirty sheets at once: the first are made, the others get BUSY, and another client is not held up', async ({ api, venue, rival }) => {
   const query = { format: 'csv' };
   const sheets = Array.from({ length: 30 }, () => api.raw(clientProducts.export, { token: venue.owner.token, query }));
   const [read, sheet] = await Promise.all([api.call(clientProducts.list, {}, rival.owner), api.raw(clientProducts.export, { token: rival.owner.token, query })]);

@@ -8,7 +8,7 @@ interface Bounds {
   readonly waitingPerTenant: number;
   readonly waitingInAll: number;
   readonly waitSeconds: number;
-  /** What whoever does not get a turn is told. */
+  /** The fault for a request that gets no turn. */
   readonly busy: string;
 }
 
@@ -27,7 +27,7 @@ const asking = new AsyncLocalStorage<number>();
 /** Carries out work in a tenant's name: what it begins takes that tenant's turns. */
 export const inTurnOf = <T>(clientId: number, work: () => T): T => asking.run(clientId, work);
 
-/** Work that weighs: so much at once, so many pieces of one tenant, and the tenants that wait one after the other. Whoever would wait too long is told so. */
+/** Work that weighs: so much at once, so many pieces of one tenant, and waiting tenants one after the other. A request that would wait too long is refused at once. */
 export class Turns {
   readonly #bounds: Bounds;
   /** In the order in which they are next. */
@@ -49,7 +49,7 @@ export class Turns {
     }
   }
 
-  /** Who would get no turn is told so before more is taken in from them. */
+  /** Refuses a request that would get no turn before its upload is read. */
   refuseIfFull(clientId: number): void {
     const { waitingPerTenant, waitingInAll, busy } = this.#bounds;
     if (this.#waiting >= waitingInAll || (this.#tenants.get(clientId)?.waiting.length ?? 0) >= waitingPerTenant) throw fault('BUSY', { message: busy });
@@ -97,7 +97,7 @@ export class Turns {
     return this.#used === 0 || this.#used + weight <= this.#bounds.room;
   }
 
-  /** Begins whatever may begin. What is heavier than the room that is left holds up whoever comes after it, so that it gets there. */
+  /** Begins whatever may begin. Work that does not fit yet holds up what comes after it, so that it is not starved. */
   #next(): void {
     for (const [clientId, tenant] of [...this.#tenants]) {
       while (tenant.running < this.#bounds.perTenant) {

@@ -5,7 +5,7 @@ const busy = (ms: number) => {
   for (const from = performance.now(); performance.now() - from < ms; );
 };
 
-test('whoever works long lets others in between, and waits for nobody else', async () => {
+test('long work lets others run in between, and waits for nothing else', async () => {
   const breath = new Yielder();
   expect(breath.taken()).toBeUndefined();
   let others = 0;

@@ -2,7 +2,7 @@ const heldMost = 2;
 
 const waiting: (() => void)[] = [];
 
-/** However many work long at once, one of them goes on each time the loop comes around: whoever asks for little waits for one of them, not for all. */
+/** However many work long at once, one of them continues per turn of the event loop, so that a small request waits for one of them and not for all. */
 function goOn(): void {
   waiting.shift()?.();
   if (waiting.length > 0) setImmediate(goOn);

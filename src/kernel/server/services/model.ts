@@ -12,7 +12,7 @@ export interface Model {
 const answerBytesMax = 1024 * 1024;
 const answered = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
 
-/** Asks any server that answers as OpenAI's does. What comes back is somebody else's text: whoever asked checks it. */
+/** Asks any server that answers as OpenAI's does. The answer is untrusted text: callers must check it. */
 export function openModel({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: Pick<Env, 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL'>, log: Log, patienceMs = 60_000): Model {
   const base = AI_BASE_URL?.replace(/\/+$/, '');
   if (!base) return { ask: async () => undefined };

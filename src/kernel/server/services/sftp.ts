@@ -106,7 +106,7 @@ const remoteOf = (sftp: SFTPWrapper, hostKey: string): Remote => ({
     const handle = await promised<Buffer>((done) => sftp.opendir(folder, done));
     const files: RemoteFile[] = [];
     for (let seen = 0; ; ) {
-      const some = await promised<FileEntryWithStats[]>((done) => sftp.readdir(handle, done as never)).catch(orEnd);
+      const some = await promised<FileEntryWithStats[]>((done) => sftp.readdir(handle, done)).catch(orEnd);
       if (some === undefined) return files;
       seen += some.length;
       if (seen > filesMost) throw new Unreachable(`There are more than ${filesMost.toLocaleString()} files in that folder.`);
@@ -123,12 +123,12 @@ const remoteOf = (sftp: SFTPWrapper, hostKey: string): Remote => ({
       const pieces = Array.from({ length: Math.ceil(Math.min(atOnce, size - from) / pieceBytes) }, (_, n) => bytes.subarray(from + n * pieceBytes, from + (n + 1) * pieceBytes));
       await Promise.all(pieces.map((piece, n) => fill(sftp, handle, piece, from + n * pieceBytes)));
     }
-    await promised<void>((done) => sftp.close(handle, done as never));
+    await promised<void>((done) => sftp.close(handle, (error) => done(error ?? undefined, undefined)));
     return bytes;
   },
 });
 
-/** A server may give less at once than it is asked for. */
+/** A server may return fewer bytes than requested. */
 async function fill(sftp: SFTPWrapper, handle: Buffer, piece: Buffer, at: number): Promise<void> {
   for (let got = 0; got < piece.length; ) got += await promised<number>((done) => sftp.read(handle, piece, got, piece.length - got, at + got, done));
 }

@@ -6,7 +6,7 @@ import type { Log } from '../process/log.ts';
 import { boundedText } from './bounded-text.ts';
 
 export interface Recording {
-  /** The field it was sent under: what is wrong with it is said beside that. */
+  /** The field it was sent under: its faults are shown beside that field. */
   readonly field: string;
   readonly type: string;
   readonly bytes: Uint8Array;
@@ -106,7 +106,7 @@ function lengthOf({ field, type, bytes }: Recording): number | undefined {
   return seconds;
 }
 
-/** How likely each word is, times how likely it is that anything was said, weighed by how much text a segment has. */
+/** Probability of the words times probability of speech, weighted by each segment's length. */
 function confidenceOf(segments: NonNullable<Spoken['segments']>): number | null {
   let sum = 0;
   let weights = 0;

@@ -108,7 +108,7 @@ function scoresKept(fields: readonly FieldWords[]) {
   };
 }
 
-/** Which field each column fills, by its title and its cells: what was said first, then the surest, each field once. */
+/** Which field each column fills, by its title and its cells: the user's choice first, then the most certain, each field once. */
 export function guessColumns(
   titles: readonly string[],
   fields: readonly FieldWords[],
@@ -119,7 +119,7 @@ export function guessColumns(
     sure = sureEnough,
   }: {
     readonly said?: Readonly<Record<string, string | null>>;
-    /** What can be said of a column beside the fields that have words. */
+    /** What a column can mean beside the fields that have words. */
     readonly isField?: (field: string) => boolean;
     readonly cellsOf?: (column: number) => readonly string[];
     readonly sure?: number;

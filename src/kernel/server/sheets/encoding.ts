@@ -92,7 +92,7 @@ function singleByteOf(head: Uint8Array): TextEncoding {
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 const windows = new TextDecoder('windows-1252');
 
-/** Letters that are not of the encoding the file was said to have. */
+/** Bytes that are invalid in the declared encoding. */
 export class ForeignLetters extends Error {}
 
 /** The text of a cell: what is not UTF-8 is Windows text, or a fault where UTF-8 was named. */
@@ -113,3 +113,6 @@ export function cellDecoder(encoding: TextEncoding | undefined): (bytes: Buffer,
 export const startsWith = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
 
 export const isWorkbook = (head: Uint8Array): boolean => startsWith(head, 0x50, 0x4b, 3, 4);
+
+/** As Excel wrote them up to 2003: nothing here opens those. */
+export const isOldWorkbook = (head: Uint8Array): boolean => startsWith(head, 0xd0, 0xcf, 0x11, 0xe0);

@@ -17,7 +17,7 @@ export interface HeadOptions {
   /** How rows of titles were read before, by their fingerprint. */
   readonly layouts?: ReadonlyMap<string, ColumnChoices>;
   readonly enough: (fields: readonly (string | null)[]) => boolean;
-  /** What can be said of a column beside the fields that have words. */
+  /** What a column can mean beside the fields that have words. */
   readonly isField?: ((field: string) => boolean) | undefined;
 }
 
@@ -29,7 +29,7 @@ export const fingerprintOf = (titles: readonly string[]): string => createHash('
 const isNumeric = (cell: string) => /\d/.test(cell) && !/\p{L}{3}/u.test(cell);
 const worth = (columns: readonly TitledColumn[]) => columns.reduce((sum, { field, sure }) => sum + (field === null ? 0 : sure), 0);
 
-/** Two titles alike are told apart, so that each can be spoken of; a column without one is called by its letter. */
+/** Equal titles are numbered, so that each column has a name; a column without a title is called by its letter. */
 export function namedTitles(row: readonly string[], width = row.length): string[] {
   const seen = new Map<string, number>();
   return Array.from({ length: Math.max(width, row.length) }, (_, at) => {

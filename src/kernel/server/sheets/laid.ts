@@ -36,7 +36,7 @@ export interface LayOptions {
   readonly said?: ColumnChoices | undefined;
   readonly layouts?: ReadonlyMap<string, ColumnChoices>;
   readonly enough: (fields: readonly (string | null)[]) => boolean;
-  /** What can be said of a column beside the fields that have words. */
+  /** What a column can mean beside the fields that have words. */
   readonly isField?: (field: string) => boolean;
   /** Where no row names the columns: what each is by its cells alone. */
   readonly headless?: (rows: readonly string[][]) => SheetHead | undefined;
@@ -82,7 +82,7 @@ export async function layOut(tables: readonly SheetTable[], fields: readonly Fie
 async function headOf(table: SheetTable, fields: readonly FieldWords[], { said, layouts, enough, isField, headless }: LayOptions): Promise<SheetHead | undefined> {
   const found = await findHead(table.rows, fields, { said, ...(layouts && { layouts }), enough, isField });
   if (found || !said || Object.keys(said).length === 0) return found ?? headless?.(table.rows);
-  // What was said names titles that this table may not have, or leaves too little: it is read as it suggests, as far as that goes.
+  // The given mapping may name titles that this table lacks or leave too little: then the suggested one is used.
   const guessed = (await findHead(table.rows, fields, { enough })) ?? headless?.(table.rows);
   return guessed && { ...guessed, columns: guessed.columns.map((column) => (column.title in said ? { ...column, field: said[column.title] ?? null, sure: 1 } : column)) };
 }

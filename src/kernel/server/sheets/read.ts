@@ -16,10 +16,10 @@ export interface SheetTable {
   readonly spans?: readonly CellSpan[][];
 }
 
-/** Every worksheet that can be seen, the table of a CSV, or the text of a PDF as rows of cells. */
+/** Every worksheet that can be seen, whatever form its workbook has, the table of a CSV, or the text of a PDF as rows of cells. */
 export async function readTables(bytes: Uint8Array, type: string): Promise<SheetTable[]> {
   if (type === 'application/pdf') return [{ name: '', ...pdfTable(await readPdfText(bytes)) }];
-  return readSheets({ type, rowsMax: sheetRowsMax }, bytes);
+  return readSheets({ rowsMax: sheetRowsMax }, bytes);
 }
 
 /** The cells of a CSV or of the first worksheet of an XLSX as text, the header first. */

@@ -1,8 +1,7 @@
 import { CsvError } from 'csv-parse/sync';
-import { asText } from './cell-text.ts';
+import { asText, shownText } from './cell-text.ts';
 import { csvRows } from './csv.ts';
-import type { Cell } from './xlsx/cell.ts';
-import { openWorkbook } from './xlsx/open.ts';
+import { isAnyWorkbook, openAnyWorkbook } from './workbook.ts';
 
 /** One worksheet, or the one table of a text: the rows that hold anything. */
 export interface Worksheet {
@@ -19,7 +18,6 @@ export interface SheetLot extends Worksheet {
 }
 
 export interface SheetsRequest {
-  readonly type: string;
   readonly rowsMax: number;
 }
 
@@ -61,9 +59,9 @@ class Reader {
 }
 
 /** The sheets that hold anything, each in lots of some rows. */
-export async function* read({ type, rowsMax }: SheetsRequest, bytes: Uint8Array): AsyncGenerator<SheetLot> {
+export async function* read({ rowsMax }: SheetsRequest, bytes: Uint8Array): AsyncGenerator<SheetLot> {
   const reader = new Reader(rowsMax);
-  await tablesOf(reader, type, rowsMax, bytes).catch((error: unknown) => {
+  await tablesOf(reader, rowsMax, bytes).catch((error: unknown) => {
     throw new RangeError(refusalOf(error));
   });
   const sheets = reader.sheets.filter(({ rows }) => rows.length > 0);
@@ -72,29 +70,25 @@ export async function* read({ type, rowsMax }: SheetsRequest, bytes: Uint8Array)
     for (let at = 0; at < rows.length; at += rowsAtOnce) yield { name, rows: rows.slice(at, at + rowsAtOnce), numbers: numbers.slice(at, at + rowsAtOnce), goesOn: at > 0 };
 }
 
-async function tablesOf(reader: Reader, type: string, rowsMax: number, bytes: Uint8Array): Promise<void> {
-  if (type === 'application/zip') {
-    const book = await openWorkbook(bytes, columnsMax);
-    for (const [at, { name, hidden }] of book.named.entries()) {
+async function tablesOf(reader: Reader, rowsMax: number, bytes: Uint8Array): Promise<void> {
+  if (isAnyWorkbook(bytes)) {
+    const book = await openAnyWorkbook(bytes, columnsMax);
+    for (let at = 0; at < book.sheets; at++) {
+      const { name = '', hidden = false } = book.named[at] ?? {};
       if (hidden || reader.sheets.length >= sheetsMax) continue;
       const sheet = reader.open(name);
       let number = 0;
-      for await (const row of book.rows(at + 1)) reader.add(sheet, row.map(cellText), ++number);
+      for await (const row of book.rows(at + 1))
+        reader.add(
+          sheet,
+          row.map((cell) => asText(shownText(cell))),
+          ++number,
+        );
     }
   } else {
     const sheet = reader.open('');
     for (const [at, row] of csvRows(bytes, 2 * rowsMax + 1).entries()) reader.add(sheet, row, at + 1);
   }
-}
-
-const exactDigits = 12;
-
-function cellText(cell: Cell): string {
-  if (cell === null) return '';
-  if (cell instanceof Date) return cell.toISOString().replace(/T00:00:00\.000Z$/, '');
-  // What a sheet shows as 0.3 may be stored with an error in the seventeenth digit.
-  if (typeof cell === 'number') return String(Number(cell.toPrecision(exactDigits)));
-  return asText(String(cell));
 }
 
 function refusalOf(error: unknown): string {

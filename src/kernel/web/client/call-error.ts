@@ -50,7 +50,7 @@ export class CallError extends Error {
   readonly fieldErrors: readonly FieldError[];
   readonly details: Record<string, unknown>;
   readonly requestId: string | undefined;
-  /** How long to leave the server alone, where it asked for that. */
+  /** How long to wait before the next attempt, where the server said so (Retry-After). */
   readonly waitMs: number | undefined;
 
   constructor(parts: Parts) {

@@ -27,7 +27,7 @@ export interface ClientParts {
   readonly refresh?: (() => Promise<void>) | undefined;
   readonly online: () => boolean;
   readonly wait: (ms: number) => Promise<void>;
-  /** Told once of each call that failed for good; its caller hears the same failure. */
+  /** Called once for each call that failed for good; its caller gets the same error. */
   readonly log?: ((call: string, failure: CallError) => void) | undefined;
 }
 
@@ -76,7 +76,7 @@ export function createSend(parts: ClientParts): Send {
     }
   }
 
-  const persist: Send = async (call, request, options = {}) => {
+  const persist: Send = async <C extends AnyCall>(call: C, request: RequestFor<C>, options: SendOptions = {}) => {
     const given = request as Given;
     if (isWrite(call) && call.body && !call.upload && (given.body === null || given.body === undefined)) {
       throw new CallError({ status: 0, code: 'NO_BODY', headline: invalidBody });
@@ -89,7 +89,7 @@ export function createSend(parts: ClientParts): Send {
     const retries = options.retry?.count ?? 1;
     for (let retry = 1; ; retry += 1) {
       try {
-        return (await attempt(call, given, options, key, requestId)) as never;
+        return (await attempt(call, given, options, key, requestId)) as AnswerOf<C>;
       } catch (error) {
         if (error instanceof CallError && error.code === 'NO_ANSWER' && isWrite(call))
           throw new CallError({ status: 0, code: 'NO_ANSWER', detail: 'What you entered is still here. Send it again when you are back.' });
@@ -122,7 +122,7 @@ function bodyOf(call: AnyCall, given: Given): string | FormData | undefined {
     for (const [name, value] of Object.entries((given.body ?? {}) as Record<string, unknown>)) {
       if (value !== undefined && value !== null) form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
     }
-    const file = given.upload as unknown as Blob;
+    const file = given.upload as Blob;
     form.append(call.upload.field, file, file instanceof File ? file.name : 'upload');
     return form;
   }

@@ -3,7 +3,7 @@ import type { CallError } from './call-error.ts';
 
 /**
  * Whether the server answered what was last asked of it. The browser knows of the device's own network alone, and a page that is opened
- * where that leads nowhere is told nothing when it leads somewhere again.
+ * without a way to the server gets no event when there is one again.
  */
 export const serverReachable = createStore(true);
 

@@ -25,7 +25,7 @@ function parsed(text: string): unknown {
 
 const nameIn = (disposition: string | null): string => /filename="?([^";]+)"?/.exec(disposition ?? '')?.[1] ?? 'download';
 
-/** Sends once and waits no longer than asked. */
+/** Sends once, with a time limit. */
 export async function sendOnce(out: HttpRequest): Promise<unknown> {
   try {
     const answer = await (out.onProgress && out.body instanceof FormData ? sendWithProgress(out) : sendByFetch(out));

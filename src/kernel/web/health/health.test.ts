@@ -20,7 +20,7 @@ test.each([
   expect(healthFrom(failures, connected)).toBe(state);
 });
 
-test('the server is asked at once and every five minutes, and what it does not answer counts', async () => {
+test('the server is checked at once and every five minutes, and a missing answer counts', async () => {
   expect([healthEveryMs, healthTimeoutMs]).toEqual([300_000, 3000]);
   const asked: number[] = [];
   let well = false;
@@ -39,7 +39,7 @@ test('the server is asked at once and every five minutes, and what it does not a
   expect(states).toEqual(['degraded', 'degraded', 'unhealthy', 'healthy']);
 });
 
-test('what failed is asked again as soon as the server has answered something else, and not while all is well', async () => {
+test('a failed check is repeated as soon as the server answers anything, and not while all is well', async () => {
   let well = false;
   let asked = 0;
   const stop = startHealth(async () => {

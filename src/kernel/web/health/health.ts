@@ -35,7 +35,7 @@ export function startHealth(check: () => Promise<unknown> = askHealth): () => vo
   };
   void look();
   const timer = setInterval(() => void look(), healthEveryMs);
-  // What failed is asked again as soon as the server has answered anything at all: a sign that is five minutes old helps nobody.
+  // What failed is fetched again as soon as the server answers anything: a health check that is five minutes old helps nobody.
   const stops = [online.subscribe(() => void look()), serverReachable.subscribe(() => void (serverReachable.get() && failures > 0 && look()))];
   return () => {
     clearInterval(timer);

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
-interface Props {
-  readonly facts: readonly { readonly label: string; readonly value: ReactNode; readonly strong?: boolean }[];
+export interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly strong?: boolean;
 }
 
 /** What a record says, line by line; what it does not say is left out. */
-export const Facts = ({ facts }: Props) => (
+export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <dl className={styles.facts}>
     {facts
       .filter(({ value }) => value !== null && value !== undefined && value !== '')

@@ -3,7 +3,7 @@ import { send } from '../browser.ts';
 import { refreshCalls } from '../query/query-client.ts';
 import { toast } from '../ui/toasts/toast.ts';
 
-/** Says what was done, with the call that takes it back. What was said before about the same thing is over. */
+/** Shows what was done with an undo button, in place of an earlier toast about the same subject. */
 export function doneWithUndo<C extends AnyCall>(message: string, call: C, request: RequestFor<C>, taken: string, about?: string): void {
   const run = () =>
     void send(call, request).then(() => {

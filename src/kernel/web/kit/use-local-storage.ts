@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-function kept<T>(key: string, fallback: T): T {
+export function readLocal<T>(key: string, fallback: T): T {
   const said = localStorage.getItem(key);
   if (said === null) return fallback;
   try {
@@ -12,8 +12,8 @@ function kept<T>(key: string, fallback: T): T {
 
 /** A choice of this device, such as a table's density. */
 export function useLocalStorage<T>(key: string, fallback: T): readonly [T, (value: T) => void] {
-  const [held, set] = useState(() => ({ key, value: kept(key, fallback) }));
-  const now = held.key === key ? held : { key, value: kept(key, fallback) };
+  const [held, set] = useState(() => ({ key, value: readLocal(key, fallback) }));
+  const now = held.key === key ? held : { key, value: readLocal(key, fallback) };
   if (now !== held) set(now);
   const keep = (value: T) => {
     localStorage.setItem(key, JSON.stringify(value));

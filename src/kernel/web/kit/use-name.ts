@@ -8,7 +8,7 @@ session.state.subscribe(() => {
   if (session.state.get().status === 'signed-out') names.clear();
 });
 
-/** What a record is called, by its number; looked up once where no list has told it. */
+/** A record's name by its id, fetched once where no list has shown it. */
 export function useName(target: AnyResource | undefined, id: number | undefined): string | undefined {
   const key = target && id ? `${target.spec.name}:${id}` : undefined;
   const [, redraw] = useState(0);
@@ -16,7 +16,7 @@ export function useName(target: AnyResource | undefined, id: number | undefined)
   useEffect(() => {
     if (!target || key === undefined || known !== undefined) return;
     let gone = false;
-    void send(target.get, { params: { id } } as never).then(
+    void send(target.get, { params: { id } }).then(
       (row) => {
         names.set(key, String((row as Record<string, unknown>)[target.spec.labelField]));
         if (!gone) redraw((times) => times + 1);

@@ -2,10 +2,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 
 /** One word of the address: it survives a reload, can be sent on, and back goes back. */
 export function useSearchParam(name: string): readonly [string | undefined, (value: string | undefined) => void] {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const search = useSearch({ strict: false });
   const navigate = useNavigate();
   const value = search[name];
-  const set = (next: string | undefined) => void navigate({ to: '.', search: ((before: Record<string, unknown>) => ({ ...before, [name]: next })) as never });
+  // What opens or is chosen on a screen leaves it where it was scrolled to.
+  const set = (next: string | undefined) => void navigate({ to: '.', resetScroll: false, search: (before) => ({ ...before, [name]: next }) });
   return [value === undefined ? undefined : String(value), set];
 }
 

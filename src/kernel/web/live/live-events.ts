@@ -3,7 +3,7 @@ import type { ServerEvent, ServerEvents } from '../../contract/event.ts';
 type Listener = (payload: never) => void;
 const listeners = new Map<string, Set<Listener>>();
 
-/** Hears one kind of what the server says without being asked, for as long as a screen wants it. */
+/** Listens to one kind of event of the server for as long as a screen needs it. */
 export function listen<E extends ServerEvent>(event: E, listener: (payload: ServerEvents[E]) => void): () => void {
   const all = listeners.get(event) ?? new Set();
   listeners.set(event, all.add(listener));
@@ -11,5 +11,6 @@ export function listen<E extends ServerEvent>(event: E, listener: (payload: Serv
 }
 
 export function tell(event: string, payload: unknown): void {
+  // What an event carries follows from its name: a listener was added under the same name.
   for (const listener of listeners.get(event) ?? []) listener(payload as never);
 }

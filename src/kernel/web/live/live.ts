@@ -13,7 +13,7 @@ const togetherMs = 100;
 /** The attempts that follow a loss are spent within a minute; a server that was away for longer is looked for now and then. */
 const againEveryMs = 15_000;
 
-/** One change may be told twice, as itself and as the lists that show it: what is named within a moment is asked for once. */
+/** One change may arrive twice, as itself and as the lists that show it: what is named within a moment is fetched once. */
 function gathered(): { readonly ask: (calls: readonly string[]) => void; readonly stop: () => void } {
   const named = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ const ownSession = (): string | undefined => {
 
 const isOfThisPage = ({ dataUpdatedAt }: { readonly dataUpdatedAt: number }): boolean => dataUpdatedAt >= performance.timeOrigin;
 
-/** Since when nobody has listened for what is shown. An answer is older than its arrival, and so is the question by which this is told. */
+/** Since when events for what is shown may have been missed. An answer is older than its arrival, so this counts from its request. */
 function oldestAge(): number {
   const now = Date.now();
   const fetched = queryClient
@@ -63,10 +63,10 @@ export function startLive(userId: number, clientId: number): () => void {
       const afterPause = asked || live.get().paused;
       asked = false;
       live.set({ paused: false, why: undefined, reconnect });
-      // What was said while nobody listened is unknown, and so it is before this page was opened.
+      // Events sent while the socket was down were missed, and so were those before this page was opened.
       if (again || afterPause || changed === undefined) return void queryClient.invalidateQueries();
       lists.ask(changed);
-      // What is on its way already is asked for by this page.
+      // This page's own fetches are under way already.
       void queryClient.invalidateQueries({ predicate: ({ state }) => !isOfThisPage(state) }, { cancelRefetch: false });
     },
     onPaused: (why) => live.set({ paused: true, why, reconnect }),

@@ -80,7 +80,7 @@ describe('against a server', () => {
     ]);
   });
 
-  test('a refusal is told in the server’s words', async () => {
+  test('a refusal shows the server’s message', async () => {
     onPeer = (peer) => peer.on('authenticate', (_: unknown, ack: Ack) => ack({ error: authenticationFailed }));
     const { socket, paused } = await opened();
     expect([paused, socket.state.get()]).toEqual([[authenticationFailed], 'disconnected']);
@@ -108,7 +108,7 @@ describe('against a server', () => {
     await expect(socket.request('ping', {})).rejects.toThrow(notConnected);
   });
 
-  test('whoever goes leaves the room first', async () => {
+  test('a socket leaves its room before it closes', async () => {
     const { socket } = await opened();
     socket.close();
     await expect.poll(() => heard.at(-1)).toEqual(['leave_room', { room: 'client:149' }]);

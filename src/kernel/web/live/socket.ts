@@ -20,7 +20,7 @@ export interface SocketParts {
   readonly wire: Pick<Wire, 'connect' | 'disconnect' | 'emit' | 'on' | 'connected'>;
   readonly claim: () => { readonly token: string | undefined; readonly user_id: number };
   readonly rooms: readonly string[];
-  /** How many milliseconds ago the oldest of what is shown may have been asked for. */
+  /** How many milliseconds ago the oldest data on screen may have been fetched. */
   readonly since?: () => number;
   /** In and listening; `again` after an interruption, when events may have been missed. What changed `since` then, or undefined where nobody knows. */
   readonly onReady?: (again: boolean, changed: readonly string[] | undefined) => void;
@@ -41,7 +41,32 @@ export interface LiveSocket {
   close(): void;
 }
 
-/** The line on which the server speaks without being asked. */
+function acknowledged(wire: SocketParts['wire'], event: string, payload: unknown, timeoutMs = ackTimeoutMs): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    if (!wire.connected) return reject(new Error(notConnected));
+    const limit = setTimeout(() => reject(new Error(ackTimeoutText(event))), timeoutMs);
+    wire.emit(event, payload, (answer: unknown) => {
+      clearTimeout(limit);
+      const { error } = (answer ?? {}) as { error?: unknown };
+      if (error === undefined) resolve(answer);
+      else reject(new Error(typeof error === 'string' ? error : String((error as { message?: unknown }).message ?? error)));
+    });
+  });
+}
+
+/** Joins the rooms and says what changed in them `since`, or undefined where one of them does not know. */
+async function joined(request: LiveSocket['request'], rooms: readonly string[], since: SocketParts['since']): Promise<readonly string[] | undefined> {
+  const changed: string[] = [];
+  let known = true;
+  for (const room of rooms) {
+    const answer = (await request('join_room', { room, ...(since && { since: since() }) })) as { changed?: readonly string[] | null } | undefined;
+    if (answer?.changed) changed.push(...answer.changed);
+    else known = false;
+  }
+  return known ? changed : undefined;
+}
+
+/** The socket on which the server pushes events. */
 export function createSocket({ wire, claim, rooms, since, onReady, onPaused }: SocketParts): LiveSocket {
   const state = createStore<SocketState>('disconnected');
   let attempts = 0;
@@ -64,30 +89,16 @@ export function createSocket({ wire, claim, rooms, since, onReady, onPaused }: S
       wire.connect();
     }, reconnectDelay(attempts));
   };
-  const request = (event: string, payload: unknown, timeoutMs?: number): Promise<unknown> => (closed ? Promise.reject(new Error(notConnected)) : ask(event, payload, timeoutMs));
-  const ask = (event: string, payload: unknown, timeoutMs = ackTimeoutMs): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      if (!wire.connected) return reject(new Error(notConnected));
-      const limit = setTimeout(() => reject(new Error(ackTimeoutText(event))), timeoutMs);
-      wire.emit(event, payload, (answer: unknown) => {
-        clearTimeout(limit);
-        const { error } = (answer ?? {}) as { error?: unknown };
-        if (error === undefined) resolve(answer);
-        else reject(new Error(typeof error === 'string' ? error : String((error as { message?: unknown }).message ?? error)));
-      });
-    });
+  const request = (event: string, payload: unknown, timeoutMs?: number): Promise<unknown> =>
+    closed ? Promise.reject(new Error(notConnected)) : acknowledged(wire, event, payload, timeoutMs);
   const enter = async () => {
     state.set('connected');
     try {
       await request('authenticate', claim());
-      const told: (readonly string[] | null | undefined)[] = [];
-      for (const room of rooms) {
-        const answer = (await request('join_room', { room, ...(since && { since: since() }) })) as { changed?: readonly string[] | null } | undefined;
-        told.push(answer?.changed);
-      }
+      const changed = await joined(request, rooms, since);
       attempts = 0;
       state.set('authenticated');
-      onReady?.(wasReady, told.every((one) => Array.isArray(one)) ? (told.flat() as string[]) : undefined);
+      onReady?.(wasReady, changed);
       wasReady = true;
     } catch (error) {
       if (!wire.connected) return;
@@ -136,7 +147,7 @@ export function createSocket({ wire, claim, rooms, since, onReady, onPaused }: S
       timer = undefined;
       if (!wire.connected) return void wire.disconnect();
       // A server drops what it was sent in one breath with the farewell.
-      const leaving = rooms.map((room) => ask('leave_room', { room }, leaveTimeoutMs));
+      const leaving = rooms.map((room) => acknowledged(wire, 'leave_room', { room }, leaveTimeoutMs));
       void Promise.allSettled(leaving).then(() => closed && wire.disconnect());
     },
   };

@@ -1,6 +1,6 @@
 import type { Session } from '../session/session.ts';
 
-type Values = Record<string, unknown>;
+type Values = object;
 
 interface Draft {
   readonly owner: string;

@@ -113,7 +113,7 @@ const wordless = 'The server would not take it.';
 
 async function sendAlone({ call, request, key }: Kept): Promise<Settled> {
   try {
-    return { answer: await send({ ...untyped, ...call } as unknown as AnyCall, request as never, { idempotencyKey: key }) };
+    return { answer: await send({ ...untyped, ...call } as AnyCall, request, { idempotencyKey: key }) };
   } catch (error) {
     if (unanswered(error)) throw error;
     return { refused: error instanceof Error ? error.message : wordless };
@@ -125,7 +125,7 @@ async function sendBatch(run: readonly Kept[], { path }: BatchOf): Promise<Settl
   const { params } = request as { params?: unknown };
   try {
     const items = run.map((one) => (one.request as { body: unknown }).body);
-    const { outcomes } = (await send({ ...untyped, id: call.id, method: 'POST', path } as unknown as AnyCall, { params, body: { items } } as never)) as unknown as {
+    const { outcomes } = (await send({ ...untyped, id: call.id, method: 'POST', path } as AnyCall, { params, body: { items } })) as {
       outcomes: Outcome<unknown>[];
     };
     return outcomes.map((one) => ('refused' in one ? { refused: serverMessage(one.refused) ?? wordless } : one));
@@ -231,7 +231,7 @@ export async function sendOrKeep<C extends AnyCall>(call: C, request: RequestFor
       if (call.refreshes) void refreshCalls(call.refreshes);
       if (follower) {
         const params = { [follower.param]: (answer as Record<string, unknown>)[follower.field] };
-        await keepFirst(follower.call, { ...follower.request, params } as never, follower.summary);
+        await keepFirst(follower.call, { ...follower.request, params }, follower.summary);
       }
       return { state: 'sent', answer };
     } catch (error) {
@@ -265,7 +265,7 @@ async function add(...writes: readonly Unsaved[]): Promise<void> {
   // A write may be made before anybody watches over the outbox.
   const user = session.user();
   if (owner.userId === 0 && user) owner = { userId: user.user_id, clientId: user.client_id };
-  await database.writes.bulkAdd(writes.map((one) => ({ ...one, ...owner })) as unknown as Kept[]);
+  await database.writes.bulkAdd(writes.map((one) => ({ ...one, ...owner })));
   await publish();
 }
 
@@ -279,7 +279,7 @@ export async function keepFirst<C extends AnyCall>(call: C, request: RequestFor<
 type Taker = (callId: string, request: unknown, answer: unknown) => void;
 const takers = new Set<Taker>();
 
-/** Hears what the server answers to writes that waited, before they leave the outbox. */
+/** Registers a listener for the server's answers to writes that waited, before they leave the outbox. */
 export function onTaken(taker: Taker): () => void {
   takers.add(taker);
   return () => void takers.delete(taker);

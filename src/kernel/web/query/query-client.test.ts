@@ -14,14 +14,14 @@ test('answers are fresh for five minutes and kept for a day', () => {
   expect(queryClient.getDefaultOptions().queries).toMatchObject({ staleTime: queryStaleMs, gcTime: queryKeptMs });
 });
 
-test('what changes seldom is fresh for longer, what moves all day for less, and a report is asked for each time', () => {
+test('what changes seldom is fresh for longer, what moves all day for less, and a report is fetched each time', () => {
   const minutes = (id: string) => freshMsOf(id) / 60_000;
   expect(['users.list', 'roles.list', 'groups.list', 'locations.list', 'inventory.list', 'brands.list', 'reports.variance-enhanced'].map(minutes)).toEqual([
     5, 10, 10, 10, 2, 5, 0,
   ]);
 });
 
-test('what got no answer is asked twice more; what was refused or repeated already is not', () => {
+test('a request without an answer is retried twice; one that was refused or retried already is not', () => {
   const silence = new CallError({ status: 0, code: 'NO_ANSWER' });
   expect([0, 1, 2].map((failures) => worthRepeating(failures, silence))).toEqual([true, true, false]);
   for (const [status, code] of [
@@ -46,7 +46,7 @@ test('a write makes stale what its contract names, and nothing else', async () =
   queryClient.clear();
 });
 
-test('a report on screen is asked for again once after many changes of what it is reckoned from, and keeps what it shows', async () => {
+test('a report on screen is fetched again once after many changes of its sources, and keeps its data meanwhile', async () => {
   let asked = 0;
   const report = new QueryObserver(queryClient, { queryKey: ['report', {}], queryFn: () => ++asked, meta: { follows: ['a.list'] } });
   const shown: unknown[] = [];

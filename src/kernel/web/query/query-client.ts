@@ -3,7 +3,7 @@ import { CallError } from '../client/call-error.ts';
 
 const minute = 60_000;
 export const queryStaleMs = 5 * minute;
-/** What changes more seldom, or more often, than most. A change made by anybody is told over the socket in any case. */
+/** Calls whose answers change more seldom, or more often, than most. Changes by others arrive over the socket in any case. */
 const freshMinutes: Readonly<Record<string, number>> = { roles: 10, permissions: 10, groups: 10, subgroups: 10, areas: 10, locations: 10, inventory: 2, reports: 0 };
 export const freshMsOf = (callId: string): number => (freshMinutes[callId.split('.')[0] ?? ''] ?? 5) * minute;
 export const queryKeptMs = 24 * 60 * minute;
@@ -19,7 +19,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** What is reckoned from much is asked for again once in so long, however much changes meanwhile. */
+/** Reports are fetched again at most once in this time, however much changes meanwhile. */
 export const followingMs = 3000;
 const changed = new Set<string>();
 

@@ -6,7 +6,7 @@ import { kept } from './query-kept.ts';
 
 export const persistAfterMs = 500;
 
-/** What must never lie on a disk: who may do what, what is paid and missing, the codes that join venues, and what was asked of a model. */
+/** What must never lie on a disk: who may do what, what is paid and missing, the codes that join venues, and prompts to a model. */
 const leftOut = new Set([
   'auth',
   'users',

@@ -5,6 +5,7 @@ import { send } from '../browser.ts';
 import type { CallError } from '../client/call-error.ts';
 import type { SendOptions } from '../client/client.ts';
 import { singleFlight } from '../client/single-flight.ts';
+import type { Prefetched } from '../screen.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { freshMsOf, queryClient, refreshCalls } from './query-client.ts';
 
@@ -26,12 +27,17 @@ export const callQuery = <C extends AnyCall>(call: C, request: RequestFor<C>, as
   ...(asking.enabled !== undefined && { enabled: asking.enabled }),
 });
 
+/** Fetches what is about to be needed, unless it is fresh or under way. A failure shows up again where the query is used. */
+export const prefetch = (queries: readonly Prefetched[]): void => {
+  for (const query of queries) void queryClient.prefetchQuery(query);
+};
+
 /** The answer of a GET call, cached under its id and request. */
 export function useCall<C extends AnyCall>(call: C, request: RequestFor<C>, asking: Asking = {}): UseQueryResult<AnswerOf<C>, CallError> {
   return useQuery<AnswerOf<C>, CallError>({
     ...callQuery(call, request, asking),
-    ...(asking.keepPrevious && { placeholderData: keepPreviousData as never }),
-  } as never);
+    ...(asking.keepPrevious && { placeholderData: keepPreviousData }),
+  });
 }
 
 interface Doing<C extends AnyCall> {
@@ -43,7 +49,7 @@ interface Doing<C extends AnyCall> {
   readonly retry?: SendOptions['retry'];
 }
 
-/** A write. What it makes stale, by its contract, is asked for again. */
+/** A write. What its contract says it makes stale is fetched again. */
 export function useCallMutation<C extends AnyCall>(call: C, doing: Doing<C> = {}): UseMutationResult<AnswerOf<C>, CallError, RequestFor<C>> {
   const mutation = useMutation<AnswerOf<C>, CallError, RequestFor<C>>(
     {
@@ -62,7 +68,7 @@ export function useCallMutation<C extends AnyCall>(call: C, doing: Doing<C> = {}
   );
   const [press] = useState(() => {
     const mutateAsync = singleFlight(mutation.mutateAsync);
-    // What went wrong is told by "doing".
+    // Failures are handled by "doing".
     const mutate: typeof mutation.mutate = (...pressed) => void mutateAsync(...pressed).catch(() => undefined);
     return { mutate, mutateAsync };
   });

@@ -70,27 +70,43 @@ function actingOf({ user_id }: User, kept: string | null): Acting | undefined {
   }
 }
 
+type SessionKey = keyof typeof sessionKeys;
+
+/** The four values of a session in local storage, each in base64. */
+const keptIn = (storage: SessionPlaces['storage']) => {
+  const read = (key: SessionKey): string | undefined => {
+    const kept = storage.getItem(sessionKeys[key]);
+    return kept === null ? undefined : decode(kept);
+  };
+  return {
+    read,
+    /** Undefined where what is kept can't be read. */
+    readable(key: SessionKey): string | undefined {
+      try {
+        return read(key);
+      } catch {
+        return undefined;
+      }
+    },
+    write(values: Partial<Record<SessionKey, string>>): void {
+      for (const key of ['token', 'refresh', 'user', 'expiry'] as const) {
+        const value = values[key];
+        if (value !== undefined) storage.setItem(sessionKeys[key], encode(value));
+      }
+    },
+    wipe(): void {
+      for (const key of Object.values(sessionKeys)) storage.removeItem(key);
+    },
+  };
+};
+
 /** The session as four base64 values in local storage. Base64 hides nothing: what guards it is the short life of the token. */
 export function createSession({ storage, tab, now }: SessionPlaces): Session {
   const state = createStore<SessionState>({ status: 'loading' });
   let lifetime: number | undefined;
   let held: string | undefined;
 
-  const read = (key: string): string | undefined => {
-    const kept = storage.getItem(key);
-    return kept === null ? undefined : decode(kept);
-  };
-  const quietly = (key: string): string | undefined => {
-    try {
-      return read(key);
-    } catch {
-      return undefined;
-    }
-  };
-  const wipe = () => {
-    for (const key of Object.values(sessionKeys)) storage.removeItem(key);
-    tab.removeItem(actingKey);
-  };
+  const { read, readable, write, wipe } = keptIn(storage);
   const signedIn = (user: User, expiresAt: number): SessionState => {
     const acting = isOps(user.roles) ? actingOf(user, tab.getItem(actingKey)) : undefined;
     return acting ? { status: 'signed-in', user: { ...user, client_id: acting.client_id }, expiresAt, acting } : { status: 'signed-in', user, expiresAt };
@@ -98,16 +114,17 @@ export function createSession({ storage, tab, now }: SessionPlaces): Session {
   const leave = (why?: 'expired' | 'left') => {
     if (why) storage.setItem(endedKey, why);
     wipe();
+    tab.removeItem(actingKey);
     if (state.get().status !== 'signed-out') state.set({ status: 'signed-out', ...(why && { why }) });
   };
   const stored = (): SessionState | undefined => {
-    const token = read(sessionKeys.token);
+    const token = read('token');
     if (token === undefined) return undefined;
     const { user } = readToken(token);
-    const kept = read(sessionKeys.user);
+    const kept = read('user');
     if (kept !== undefined) JSON.parse(kept);
-    const expiresAt = Number(read(sessionKeys.expiry));
-    const renewable = expiresAt > 0 && read(sessionKeys.refresh) !== undefined;
+    const expiresAt = Number(read('expiry'));
+    const renewable = expiresAt > 0 && read('refresh') !== undefined;
     held = token;
     return expiresAt > now() || renewable ? signedIn(user, expiresAt) : undefined;
   };
@@ -130,10 +147,7 @@ export function createSession({ storage, tab, now }: SessionPlaces): Session {
         lifetime = grant.expiresIn === undefined ? lifetime : grant.expiresIn * 1000;
         const expiresAt = grant.expiresIn === undefined ? (endsAt ?? now() + (lifetime ?? 0)) : now() + grant.expiresIn * 1000;
         storage.removeItem(endedKey);
-        storage.setItem(sessionKeys.token, encode(grant.token));
-        if (grant.refreshToken) storage.setItem(sessionKeys.refresh, encode(grant.refreshToken));
-        storage.setItem(sessionKeys.user, encode(JSON.stringify(user)));
-        storage.setItem(sessionKeys.expiry, encode(String(expiresAt)));
+        write({ token: grant.token, ...(grant.refreshToken && { refresh: grant.refreshToken }), user: JSON.stringify(user), expiry: String(expiresAt) });
         held = grant.token;
         state.set(signedIn(user, expiresAt));
         return user;
@@ -143,8 +157,8 @@ export function createSession({ storage, tab, now }: SessionPlaces): Session {
       }
     },
     clear: leave,
-    token: () => quietly(sessionKeys.token),
-    refreshToken: () => quietly(sessionKeys.refresh),
+    token: () => readable('token'),
+    refreshToken: () => readable('refresh'),
     user() {
       const current = state.get();
       return current.status === 'signed-in' ? current.user : undefined;
@@ -159,7 +173,7 @@ export function createSession({ storage, tab, now }: SessionPlaces): Session {
       const current = state.get();
       return current.status === 'signed-in' && current.expiresAt > now();
     },
-    isBehind: () => held !== undefined && quietly(sessionKeys.token) !== held,
+    isBehind: () => held !== undefined && readable('token') !== held,
     follow() {
       try {
         const found = stored();

@@ -4,6 +4,7 @@ const lightness = [97, 93.5, 88.5, 81, 74, 66, 58, 50, 44, 36];
 const strength = [0.2, 0.35, 0.6, 0.8, 0.95, 1, 1, 1, 0.95, 0.8];
 
 const ramp = (hue: number, chroma: number): MantineColorsTuple =>
+  // Ten steps of lightness are the ten colours of a ramp.
   lightness.map((light, at) => `oklch(${light}% ${(chroma * (strength[at] ?? 1)).toFixed(3)} ${hue})`) as unknown as MantineColorsTuple;
 
 const paperRamp: MantineColorsTuple = [

@@ -14,7 +14,7 @@ interface Props {
   readonly destructive?: boolean;
   readonly busy?: boolean;
   readonly refused?: boolean;
-  /** Something is still to be said or found out first. */
+  /** Something must be entered or loaded first. */
   readonly disabled?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;

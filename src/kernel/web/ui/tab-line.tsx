@@ -5,18 +5,24 @@ import styles from './tab-line.module.css';
 interface Props {
   /** The tab that is open. */
   readonly open: string;
+  /** What they are tabs of, where no heading above says so. */
+  readonly label?: string;
   readonly children: ReactNode;
 }
 
 /** Tabs in one line. Where that is wider than the screen it is scrolled, so that the open one is seen. */
-export function TabLine({ open, children }: Props) {
+export function TabLine({ open, label, children }: Props) {
   const line = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may be open
   useEffect(() => {
-    line.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const tab = line.current?.querySelector<HTMLElement>('[data-active]');
+    // The line alone is moved: a page whose tabs stand far down stays at its head.
+    if (!line.current || !tab) return;
+    const [whole, part] = [line.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    line.current.scrollLeft += part.left - whole.left - (whole.width - part.width) / 2;
   }, [open]);
   return (
-    <Tabs.List ref={line} mb={16} className={styles.line ?? ''}>
+    <Tabs.List ref={line} mb={16} className={styles.line ?? ''} aria-label={label}>
       {children}
     </Tabs.List>
   );

@@ -18,7 +18,7 @@ const from = sql`delivery_claims c
   left join product_cards p on p.client_id = x.client_id and p.client_product_id = x.client_product_id
   left join user_cards u on u.client_id = c.client_id and u.user_id = c.created_by`;
 
-/** Of a claim `c`: what was asked for, or what the supplier agreed to, less what has been credited; nothing once it is over. */
+/** The open amount of a claim `c`: what was claimed, or what the supplier agreed to, less what has been credited; nothing once it is over. */
 export const outstanding = sql`case when c.status in ('closed', 'withdrawn') then 0 else coalesce(c.accepted_amount, c.amount) - coalesce(c.credit_amount, 0) end`;
 const name = sql`coalesce(p.name, x.name)`;
 

@@ -81,7 +81,7 @@ describe('a claim', () => {
       lines: [{ product_id: stock.productId, ordered: 10, unit_cost: 3 }],
       status: 'received',
       location_id: stock.bar,
-    } as never);
+    });
     await count(api, venue, [{ product: stock.productId, place: stock.bar, quantity: 8, at: ago(100) }]);
     expect((await stock.level(stock.bar)).quantity).toBe(8);
     await api.call(claimLater, { params: { id: body.delivery_id }, body: { line: 1, kind: 'missing', quantity: 2 } }, venue.owner);

@@ -13,13 +13,14 @@ import { perUnit } from '../../domain/units.ts';
 import { mine } from '../deliveries/cards.ts';
 import { openPacks } from '../deliveries/checking.ts';
 import { oneDelivery } from '../deliveries/rows.ts';
+import { type FollowOrder, tellOrder } from '../orders/following.ts';
 import { claimPage, oneClaim } from './claim-rows.ts';
 import { settleClaims, shortLaterOf, shortSource } from './claiming.ts';
 
-type Change = Parameters<Parameters<typeof serve<typeof updateClaim>>[1]>[1]['body'];
+export type ClaimChange = Parameters<Parameters<typeof serve<typeof updateClaim>>[1]>[1]['body'];
 
 /** What each step asks for, so that a claim can be followed to its money. */
-function checkMoney(before: ClaimRow, { status, amount, accepted_amount, credit_amount, credit_reference, reason }: Change): void {
+function checkMoney(before: ClaimRow, { status, amount, accepted_amount, credit_amount, credit_reference, reason }: ClaimChange): void {
   if (amount !== undefined && before.status !== 'draft')
     throw fault('ILLEGAL_TRANSITION', { message: 'What was asked for stays as it was asked.', details: { status: before.status } });
   if (status === 'partly_accepted' && (accepted_amount === undefined || accepted_amount >= before.amount)) throw invalid('accepted_amount', 'must be less than what was asked for');
@@ -36,7 +37,7 @@ function checkMoney(before: ClaimRow, { status, amount, accepted_amount, credit_
 
 const answered: readonly (ClaimState | undefined)[] = ['accepted', 'partly_accepted', 'disputed'];
 
-async function change(ctx: Ctx, id: number, { version, ...body }: Change): Promise<ClaimRow> {
+export async function changeClaim(ctx: Ctx, id: number, { version, ...body }: ClaimChange): Promise<ClaimRow> {
   const before = await oneClaim(ctx.db, id, true);
   checkVersion(before, version, body);
   const { status } = body;
@@ -64,7 +65,7 @@ async function change(ctx: Ctx, id: number, { version, ...body }: Change): Promi
 
 /**
  * The delivery stays as it was written down; what is missing leaves the stock by an entry of its own that names the claim. It was missing
- * from the moment the goods came: whoever counted since counted without it.
+ * from the moment the goods came: counts made since then did not include it.
  */
 async function later(ctx: Ctx, id: number, body: { line: number; kind: string; unit?: 'unit'; quantity: number; note?: string | null }): Promise<ClaimRow> {
   const before = await oneDelivery(ctx.db, id, true);
@@ -78,7 +79,7 @@ async function later(ctx: Ctx, id: number, body: { line: number; kind: string; u
   const factor = product ? perUnit(line.unit, product) : undefined;
   if (!product || factor === undefined || line.location_id === null || body.quantity > (line.received ?? 0) - shortLaterOf(delivery, line.line))
     throw invalid('quantity', 'is more than was received of it');
-  // A price that the supplier has been asked about already is not asked for a second time.
+  // A price that was already claimed is not claimed a second time.
   const priceAsked = delivery.claims.some(({ line: of, kind, status }) => of === body.line && kind === 'price' && status !== 'draft' && status !== 'withdrawn');
   const amount = inCents(((priceAsked ? undefined : line.billed_cost) ?? line.unit_cost ?? 0) * body.quantity);
   const { rows } = await sql<{ id: number }>`
@@ -109,9 +110,14 @@ async function cameAt({ db }: Ctx, id: number): Promise<number> {
   return rows[0]?.at as number;
 }
 
-export const claimRoutes: readonly BoundCall[] = [
+async function told(ctx: Ctx, follow: FollowOrder, claim: ClaimRow): Promise<ClaimRow> {
+  await tellOrder(ctx, follow, claim.delivery_id);
+  return claim;
+}
+
+export const claimRoutes = (follow: FollowOrder): readonly BoundCall[] => [
   serve(listClaims, (ctx, { query }) => claimPage(ctx.db, query as ListInput)),
   serve(getClaim, (ctx, { params }) => oneClaim(ctx.db, params.id)),
-  serve(updateClaim, (ctx, { params, body }) => change(ctx, params.id, body)),
-  serve(claimLater, (ctx, { params, body }) => later(ctx, params.id, body)),
+  serve(updateClaim, async (ctx, { params, body }) => told(ctx, follow, await changeClaim(ctx, params.id, body))),
+  serve(claimLater, async (ctx, { params, body }) => told(ctx, follow, await later(ctx, params.id, body))),
 ];

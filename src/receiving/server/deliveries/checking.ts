@@ -31,7 +31,11 @@ export async function openPacks({ db }: Ctx, deliveryId: number, lines: readonly
     from ${packs} k where x.client_id = ${mine} and x.delivery_id = ${deliveryId} and x.line = k.line`.execute(db);
 }
 
-/** Writes what was said of lines beside what was ordered, which stays as it is. */
+/** Of what was ordered, a pack holds what it was sold with, however the house packs the product that it turns out to be. */
+const packedAsOrdered = sql`case when r.unit = x.unit and r.substitute_product_id is null and x.per_unit_of = (select p.base_unit from product_cards p where p.client_id = x.client_id and p.client_product_id = r.client_product_id)
+  then x.per_unit else coalesce(r.per_unit, x.per_unit) end`;
+
+/** Writes the check of lines beside what was ordered, which is not changed. */
 export async function checkLines(ctx: Ctx, { delivery_id, lines, claims }: Delivery, checks: readonly CheckBody[]): Promise<void> {
   if (checks.length === 0) return;
   const named = checks.flatMap(({ product_id, substitute_product_id }) => [product_id, substitute_product_id]).filter((one) => typeof one === 'number');
@@ -45,7 +49,7 @@ export async function checkLines(ctx: Ctx, { delivery_id, lines, claims }: Deliv
   });
   if (new Set(rows.map(({ line }) => line)).size < rows.length) throw invalid('check', 'names a line twice');
   await sql`
-    update delivery_lines x set received = r.received, client_product_id = r.client_product_id, matched_by = r.matched_by, unit = r.unit, per_unit = coalesce(r.per_unit, x.per_unit), issue = r.issue, issue_quantity = r.issue_quantity,
+    update delivery_lines x set received = r.received, client_product_id = r.client_product_id, matched_by = r.matched_by, unit = r.unit, per_unit = ${packedAsOrdered}, issue = r.issue, issue_quantity = r.issue_quantity,
       issue_note = r.issue_note, substitute_product_id = r.substitute_product_id, unit_cost = r.unit_cost,
       line_total = case when x.unit_cost is not distinct from r.unit_cost then x.line_total end, billed_cost = r.billed_cost, location_id = r.location_id
     from jsonb_populate_recordset(null::delivery_lines, ${JSON.stringify(rows)}::jsonb) r

@@ -9,6 +9,7 @@ import { createDelivery, deleteDelivery, getDelivery, listDeliveries, updateDeli
 import { type DeliveryState, deliveryStates } from '../../contract/states.ts';
 import { settleClaims, withdrawClaims } from '../claims/claiming.ts';
 import { rememberNames } from '../documents/supplier-names.ts';
+import { type FollowOrder, tellOrder } from '../orders/following.ts';
 import { mine } from './cards.ts';
 import { checkLines, openPacks } from './checking.ts';
 import { inDays, noonOf, paperDay } from './days.ts';
@@ -22,18 +23,20 @@ export interface DeliveryHead {
   readonly delivery_date: string;
   readonly reference?: string | null;
   readonly note?: string | null;
+  /** The order of the market that it brings. */
+  readonly order_id?: number;
   readonly file?: { readonly key: string; readonly name: string; readonly hash: string };
 }
 
 export async function addDelivery(
   { db, who }: Ctx,
-  { supplier_id, location_id, delivery_date, reference, note, file }: DeliveryHead,
+  { supplier_id, location_id, delivery_date, reference, note, order_id, file }: DeliveryHead,
   status: 'draft' | 'expected',
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into deliveries (client_id, number, supplier_id, location_id, delivery_date, reference, note, status, file_key, file_name, file_hash, created_by)
+    insert into deliveries (client_id, number, supplier_id, location_id, delivery_date, reference, note, status, file_key, file_name, file_hash, order_id, created_by)
     select app_client(), 'D-' || extract(year from on_day) || '-' || lpad(next_document_number('delivery', extract(year from on_day)::integer)::text, 4, '0'),
-      ${supplier_id}, ${location_id ?? null}::integer, on_day, ${reference || null}, ${note || null}, ${status}, ${file?.key ?? null}, ${file?.name ?? null}, decode(${file?.hash ?? null}, 'hex'), ${who.userId}
+      ${supplier_id}, ${location_id ?? null}::integer, on_day, ${reference || null}, ${note || null}, ${status}, ${file?.key ?? null}, ${file?.name ?? null}, decode(${file?.hash ?? null}, 'hex'), ${order_id ?? null}::integer, ${who.userId || null}::integer
     from (select ${delivery_date}::date as on_day) o returning delivery_id as id`.execute(db);
   return rows[0]?.id ?? 0;
 }
@@ -47,7 +50,7 @@ interface Receiving {
   readonly late?: boolean | undefined;
 }
 
-/** Goods come into stock, once: whoever gets here holds the lock on the delivery, and finds it not received yet. */
+/** Goods come into stock, once: the caller holds the lock on the delivery and has seen that it is not received yet. */
 async function receive(ctx: Ctx, delivery: Delivery, { received_at, late }: Receiving): Promise<void> {
   // What nobody has said anything of came as it was ordered.
   await sql`update delivery_lines set received = ordered where client_id = ${mine} and delivery_id = ${delivery.delivery_id} and received is null`.execute(ctx.db);
@@ -93,6 +96,13 @@ function checkChange({ status, reason, ...given }: Change, before: Delivery): vo
     throw fault('ILLEGAL_TRANSITION', { message: `The lines of a delivery that is ${before.status} are checked, not written anew.`, details: { status: before.status } });
 }
 
+/** What is received before the day on which it was expected came today. */
+async function dayOf(ctx: Ctx, before: Delivery, { status, delivery_date, received_at }: Change): Promise<string> {
+  if (delivery_date !== undefined || received_at !== undefined || status !== 'received') return delivery_date ?? before.delivery_date;
+  const today = await paperDay(ctx);
+  return [before.delivery_date, today].sort()[0] ?? today;
+}
+
 export async function changeDelivery(ctx: Ctx, id: number, { version, ...body }: Change): Promise<Delivery> {
   const before = await oneDelivery(ctx.db, id, true);
   checkVersion(before, version, body);
@@ -101,13 +111,13 @@ export async function changeDelivery(ctx: Ctx, id: number, { version, ...body }:
   const value = <T>(given: T | undefined, stood: T): T => (given === undefined ? stood : given);
   await sql`
     update deliveries set supplier_id = ${value(body.supplier_id, before.supplier_id)}, location_id = ${value(body.location_id, before.location_id) ?? null}::integer,
-      delivery_date = ${value(body.delivery_date, before.delivery_date)}::date, reference = ${value(body.reference, before.reference) || null}, note = ${value(body.note, before.note) || null},
+      delivery_date = ${await dayOf(ctx, before, body)}::date, reference = ${value(body.reference, before.reference) || null}, note = ${value(body.note, before.note) || null},
       reason = ${value(reason, before.reason) || null}, status = ${status === undefined || status === 'received' ? before.status : status}
     where client_id = ${mine} and delivery_id = ${id}`.execute(ctx.db);
   if (lines) {
     await rewriteLines(ctx, id, lines);
   }
-  // Goods that went elsewhere than was said went there line by line.
+  // Goods for another place than the delivery's were put there line by line.
   if (body.location_id !== undefined) await sql`update delivery_lines set location_id = null where client_id = ${mine} and delivery_id = ${id}`.execute(ctx.db);
   if (body.leave_out) await leaveOut(ctx, before, body.leave_out);
   const opened = (check ?? []).filter(({ unit }) => unit !== undefined).map(({ line }) => line);
@@ -123,7 +133,7 @@ export async function changeDelivery(ctx: Ctx, id: number, { version, ...body }:
   return after;
 }
 
-export const deliveryRoutes: readonly BoundCall[] = [
+export const deliveryRoutes = (follow: FollowOrder): readonly BoundCall[] => [
   serve(listDeliveries, async (ctx, { query }) => deliveryPage(ctx.db, await inDays(ctx, query as ListInput, 'delivery_date'))),
   serve(getDelivery, (ctx, { params }) => oneDelivery(ctx.db, params.id)),
   serve(createDelivery, async (ctx, { body: { status, lines, late, received_at, ...head } }) => {
@@ -135,7 +145,11 @@ export const deliveryRoutes: readonly BoundCall[] = [
     ctx.changed({ entity: 'delivery', id, action: status, after });
     return after;
   }),
-  serve(updateDelivery, (ctx, { params, body }) => changeDelivery(ctx, params.id, body)),
+  serve(updateDelivery, async (ctx, { params, body }) => {
+    const after = await changeDelivery(ctx, params.id, body);
+    await tellOrder(ctx, follow, params.id);
+    return after;
+  }),
   serve(deleteDelivery, async (ctx, { params }) => {
     const before = await oneDelivery(ctx.db, params.id, true);
     const next = before.status === 'received' ? 'reversed' : 'cancelled';
@@ -146,6 +160,7 @@ export const deliveryRoutes: readonly BoundCall[] = [
     }
     await sql`update deliveries set status = ${next} where client_id = ${mine} and delivery_id = ${params.id}`.execute(ctx.db);
     const delivery = await oneDelivery(ctx.db, params.id);
+    await tellOrder(ctx, follow, params.id);
     ctx.changed({ entity: 'delivery', id: params.id, action: next, before, after: delivery });
     return { deleted: true as const, delivery };
   }),

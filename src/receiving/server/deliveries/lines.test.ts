@@ -7,7 +7,7 @@ import { createDelivery, updateDelivery } from '../../contract/delivery.ts';
 test('a delivery that has not come is put right line by line, and what its document says of a line stays as far as it still holds', async ({ api, venue }) => {
   const stock = await stocked(api, venue);
   const bottle = await stock.product('Campari', { base_unit: 'ml', size_quantity: 700, pack_units: 6 });
-  const supplier_id = (await api.call(suppliers.create, { body: { supplier_name: 'Wine & Spirits' } as never }, venue.owner)).body.supplier_id as number;
+  const supplier_id = (await api.call(suppliers.create, { body: { supplier_name: 'Wine & Spirits' } }, venue.owner)).body.supplier_id as number;
   const change = (id: number, body: object) => api.call(updateDelivery, { params: { id }, body }, venue.owner);
   const piece = { product_id: stock.productId, unit_cost: 3.33 };
   const lines = [
@@ -15,7 +15,7 @@ test('a delivery that has not come is put right line by line, and what its docum
     { ...piece, ordered: 3, name: 'PIECES 2X' },
     { ...piece, ordered: 1 },
   ];
-  const { body } = await api.call(createDelivery, { body: { supplier_id, location_id: stock.cellar, status: 'draft', lines } as never }, venue.owner);
+  const { body } = await api.call(createDelivery, { body: { supplier_id, location_id: stock.cellar, status: 'draft', lines } }, venue.owner);
   // A document that says ten of three pieces at 3.33 each means ten.
   await api.db.asOwner((db) =>
     sql`update delivery_lines set line_total = 100000, matched_by = 'code' where client_id = ${venue.clientId} and delivery_id = ${body.delivery_id} and line < 3`.execute(db),
@@ -45,7 +45,7 @@ test('what is sold by the gallon, the pound and the ounce becomes as much of wha
   const stock = await stocked(api, venue);
   const bottle = await stock.product('Campari', { base_unit: 'ml', size_quantity: 700 });
   const mint = await stock.product('Mint', { base_unit: 'g', size_quantity: 100 });
-  const { body: made } = await api.call(suppliers.create, { body: { supplier_name: 'Greens & Juices' } as never }, venue.owner);
+  const { body: made } = await api.call(suppliers.create, { body: { supplier_name: 'Greens & Juices' } }, venue.owner);
   const lines = [
     { product_id: bottle, ordered: 1, unit: 'gal', unit_cost: 40 },
     { product_id: bottle, ordered: 2, unit: 'oz', unit_cost: 1 },

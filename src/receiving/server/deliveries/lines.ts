@@ -27,6 +27,9 @@ export interface NewLine {
   /** How many the total is for, where that is not all that was ordered. */
   readonly billed: number | null;
   readonly location_id: number | null;
+  /** Which line of an order it is, and what `per_unit` is in where no product says so yet. */
+  readonly order_line?: number | null;
+  readonly per_unit_of?: string | null;
 }
 
 export const nameOf = ({ brand_name, product_name, size }: PackedCard): string =>
@@ -70,8 +73,8 @@ export async function typedLines(ctx: Ctx, bodies: readonly LineBody[], more: { 
 
 export const addLines = ({ db }: Ctx, deliveryId: number, lines: readonly NewLine[]) =>
   sql`
-  insert into delivery_lines (client_id, delivery_id, line, client_product_id, name, supplier_code, matched_by, ordered, received, unit, per_unit, unit_cost, line_total, billed, location_id)
-  select app_client(), ${deliveryId}::integer, line, client_product_id, name, supplier_code, matched_by, ordered, received, unit, per_unit, unit_cost, line_total, billed, location_id
+  insert into delivery_lines (client_id, delivery_id, line, client_product_id, name, supplier_code, matched_by, ordered, received, unit, per_unit, unit_cost, line_total, billed, location_id, order_line, per_unit_of)
+  select app_client(), ${deliveryId}::integer, line, client_product_id, name, supplier_code, matched_by, ordered, received, unit, per_unit, unit_cost, line_total, billed, location_id, order_line, per_unit_of
   from jsonb_populate_recordset(null::delivery_lines, ${JSON.stringify(lines)}::jsonb)`.execute(db);
 
 /** A line that means no product is left out of a delivery; its document still holds it. */
@@ -86,7 +89,9 @@ export async function leaveOut({ db }: Ctx, { delivery_id, lines }: Pick<Deliver
 export async function rewriteLines(ctx: Ctx, deliveryId: number, bodies: readonly (LineBody & { readonly line?: number })[]): Promise<void> {
   const { rows } = await sql<NewLine>`
     delete from delivery_lines where client_id = ${mine} and delivery_id = ${deliveryId}
-    returning line, client_product_id, name, supplier_code, matched_by, ordered, received, unit, per_unit, unit_cost, line_total, billed, location_id`.execute(ctx.db);
+    returning line, client_product_id, name, supplier_code, matched_by, ordered, received, unit, per_unit, unit_cost, line_total, billed, location_id, order_line, per_unit_of`.execute(
+    ctx.db,
+  );
   const former = bodies.map(({ line }, at) => {
     const was = rows.find((row) => row.line === line);
     if (line !== undefined && !was) throw invalid(`lines.${at}.line`, 'does not exist');
@@ -110,5 +115,8 @@ function withFormer(line: NewLine, was: NewLine | undefined): NewLine {
     line_total: samePrice ? was.line_total : null,
     billed: samePrice ? was.billed : null,
     location_id: line.location_id ?? was.location_id,
+    order_line: was.order_line ?? null,
+    per_unit_of: was.per_unit_of ?? null,
+    ...(was.per_unit_of != null && line.unit === was.unit && line.client_product_id === was.client_product_id && { per_unit: was.per_unit }),
   };
 }

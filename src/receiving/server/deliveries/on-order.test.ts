@@ -12,8 +12,8 @@ test('what is to come is not ordered again: where it goes to, in the base unit, 
   ] as const)
     await api.call(createPar, { body: { product_id, location_id, par_min: 40, par_max: product_id === bottle ? 8400 : 40 } }, venue.owner);
   const pars = async () => {
-    const { data } = (await api.call(listPars, { query: { sortField: 'par_max' } as never }, venue.owner)).body;
-    const alerts = (await api.call(criticalAlerts, { query: { status: 'all' } as never }, venue.owner)).body.data;
+    const { data } = (await api.call(listPars, { query: { sortField: 'par_max' } }, venue.owner)).body;
+    const alerts = (await api.call(criticalAlerts, { query: { status: 'all' } }, venue.owner)).body.data;
     return data
       .sort((a, b) => a.par_stock_id - b.par_stock_id)
       .map(({ par_stock_id, on_order, suggested_order }) => {
@@ -27,7 +27,7 @@ test('what is to come is not ordered again: where it goes to, in the base unit, 
     [0, 40],
     [0, 8400],
   ]);
-  // No place is said: the pieces go where most of them stand. A case of six bottles goes to the bar.
+  // No place is given: the pieces go where most of them are. A case of six bottles goes to the bar.
   const lines = [
     { product_id: stock.productId, ordered: 30, unit_cost: 2 },
     { product_id: bottle, ordered: 1, unit: 'pack', unit_cost: 60, location_id: stock.bar },
@@ -53,4 +53,16 @@ test('what is to come is not ordered again: where it goes to, in the base unit, 
     [0, 4200],
   ]);
   expect((await api.call(listPars, {}, rival.owner)).body.total).toBe(0);
+});
+
+test('what is to come counts towards what is there: a level that it brings more than half of the way up to its par asks for nothing', async ({ api, venue }) => {
+  const { stock, manual } = await cellar(api, venue);
+  await stock.post([{ kind: 'delivery', quantity: 10, value: 25, locationId: stock.cellar }]);
+  await api.call(createPar, { body: { product_id: stock.productId, location_id: stock.cellar, par_min: 10, par_max: 40 } }, venue.owner);
+  const asked = async () => (await api.call(listPars, {}, venue.owner)).body.data.map(({ on_order, suggested_order, needed }) => [on_order, suggested_order, needed]);
+  expect(await asked()).toEqual([[0, 30, 30]]);
+  await manual({ status: 'expected', location_id: stock.cellar, lines: [{ product_id: stock.productId, ordered: 14, unit_cost: 2 }] });
+  expect(await asked()).toEqual([[14, 16, 16]]);
+  await manual({ status: 'expected', location_id: stock.cellar, lines: [{ product_id: stock.productId, ordered: 1, unit_cost: 2 }] });
+  expect(await asked()).toEqual([[15, 0, 0]]);
 });

@@ -11,9 +11,9 @@ import { deliveryDocuments } from './documents.ts';
 async function cellar(api: Api, venue: Venue) {
   const stock = await stocked(api, venue);
   const bottle = await stock.product('Campari', { base_unit: 'ml', size_quantity: 700, pack_units: 6 });
-  const supplier_id = (await api.call(suppliers.create, { body: { supplier_name: `Spirits of ${venue.clientId}` } as never }, venue.owner)).body.supplier_id as number;
+  const supplier_id = (await api.call(suppliers.create, { body: { supplier_name: `Spirits of ${venue.clientId}` } }, venue.owner)).body.supplier_id as number;
   const lines = [{ product_id: stock.productId, received: 1, unit_cost: 10 }];
-  const manual = (more: object) => api.call(createDelivery, { body: { supplier_id, location_id: stock.cellar, lines, ...more } as never }, venue.owner);
+  const manual = (more: object) => api.call(createDelivery, { body: { supplier_id, location_id: stock.cellar, lines, ...more } }, venue.owner);
   return { stock, bottle, manual };
 }
 
@@ -52,7 +52,7 @@ describe('a delivery', () => {
     const { stock, manual } = await cellar(api, venue);
     const { number } = (await manual({})).body;
     await stock.post([{ quantity: -1, kind: 'waste', locationId: stock.cellar }]);
-    const { data } = (await api.call(listMovements, { query: { sortField: 'effective_at', sortOrder: 'desc' } as never }, venue.owner)).body;
+    const { data } = (await api.call(listMovements, { query: { sortField: 'effective_at', sortOrder: 'desc' } }, venue.owner)).body;
     expect(data.map(({ type, source_name }) => [type, source_name])).toEqual([
       ['waste', null],
       ['delivery', number],
@@ -83,7 +83,7 @@ describe('a delivery', () => {
       2,
     ]);
     // Where the link leads, exactly those stand.
-    const found = await api.call(listDeliveries, { query: { filters: JSON.stringify((await open(february))?.link?.search.filters) } as never }, venue.owner);
+    const found = await api.call(listDeliveries, { query: { filters: JSON.stringify((await open(february))?.link?.search.filters) } }, venue.owner);
     expect(found.body.data.map(({ delivery_id }) => delivery_id)).toEqual([expected.delivery_id]);
     const refused = await close();
     expect([refused.status, refused.body.error?.details?.checks]).toEqual([409, [expect.objectContaining({ check: 'deliveries' })]]);

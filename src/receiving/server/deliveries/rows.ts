@@ -20,7 +20,8 @@ import { cardOf, cardsOf, mine } from './cards.ts';
 export const lineValue = sql`coalesce(round(x.line_total::numeric * coalesce(x.received, x.ordered) / nullif(coalesce(x.billed, x.ordered), 0)), ${timesQuantity(sql`x.unit_cost`, sql`coalesce(x.received, x.ordered)`)})`;
 
 const turnedAway = sql`case when x.issue in ('damaged', 'wrong', 'short_dated') then x.issue_quantity else 0 end`;
-const isException = sql`x.received is not null and (x.issue is not null or x.received + ${turnedAway} <> x.ordered or x.billed_cost <> x.unit_cost)`;
+/** Whether something of a line `x` was not as ordered. */
+export const isException = sql`x.received is not null and (x.issue is not null or x.received + ${turnedAway} <> x.ordered or x.billed_cost <> x.unit_cost)`;
 
 const from = sql`deliveries d
   join supplier_cards s on s.supplier_id = d.supplier_id
@@ -33,7 +34,21 @@ const from = sql`deliveries d
     select count(*) as open from delivery_claims c where c.client_id = d.client_id and c.delivery_id = d.delivery_id and c.status not in ('closed', 'withdrawn')) k on true`;
 
 const expressions = {
-  ...ofTable('d', ['delivery_id', 'number', 'supplier_id', 'location_id', 'delivery_date', 'received_at', 'reference', 'status', 'note', 'reason', 'file_name', 'version']),
+  ...ofTable('d', [
+    'delivery_id',
+    'number',
+    'supplier_id',
+    'location_id',
+    'delivery_date',
+    'received_at',
+    'reference',
+    'order_id',
+    'status',
+    'note',
+    'reason',
+    'file_name',
+    'version',
+  ]),
   ...ofTable('g', ['unmatched', 'value', 'exceptions']),
   supplier_name: sql`s.supplier_name`,
   location_name: sql`l.location_name`,

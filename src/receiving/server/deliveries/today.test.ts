@@ -13,7 +13,7 @@ describe('what of the deliveries needs attention', () => {
     // Where it is another day already than where the server stands.
     await api.call(putClientSettings, { body: { timezone: 'Pacific/Kiritimati' } }, venue.owner);
     const stock = await stocked(api, venue);
-    const supplier_id = (await api.call(suppliers.create, { body: { supplier_name: `Today of ${venue.clientId}` } as never }, venue.owner)).body.supplier_id as number;
+    const supplier_id = (await api.call(suppliers.create, { body: { supplier_name: `Today of ${venue.clientId}` } }, venue.owner)).body.supplier_id as number;
     const today = async () => (await api.call(deliveriesToday, {}, venue.owner)).body;
     const { day, ...nothing } = await today();
     expect(day).toBe(new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format(new Date()));
@@ -25,7 +25,7 @@ describe('what of the deliveries needs attention', () => {
       (
         await api.call(
           createDelivery,
-          { body: { supplier_id, location_id: stock.cellar, delivery_date, status, lines: [{ product_id: stock.productId, ordered, received, unit_cost: 10 }] } as never },
+          { body: { supplier_id, location_id: stock.cellar, delivery_date, status, lines: [{ product_id: stock.productId, ordered, received, unit_cost: 10 }] } },
           venue.owner,
         )
       ).body;

@@ -36,7 +36,7 @@ interface Given {
   readonly rows: readonly string[][];
   readonly numbers: readonly number[];
   readonly header: Header;
-  /** Whether a row that is no line may be anything, as in a PDF, or is a mistake to be told. */
+  /** Whether a row that is no line may be anything, as in a PDF, or is reported as a mistake. */
   readonly lenient: boolean;
   readonly monthFirst: boolean;
 }
@@ -50,7 +50,7 @@ const deposits =
   /\b(deposits?|keg dep|empties|\w*pfand|leergut|leihgut|mehrweg|kaution|consignes?|consigned|envases?|fianzas?|cascos?|dep[óo]sitos?|vuoto|vuoti|cauzion[ei]|statiegeld|emballage|crv|bottle bill|pant)\b/iu;
 const isTotal = (text: string) => namesTotal(text, () => false);
 
-/** The lines of a delivery among the rows of a document. What is no line is said, what is a broken one is refused by row and column. */
+/** The lines of a delivery among the rows of a document. Rows that are no lines are noted; broken lines are refused by row and column. */
 export function documentLines({ rows, numbers, header, lenient, monthFirst }: Given): DocumentLines {
   const body = rows.slice(header.at + 1);
   const columnOf = (field: ColumnField) => header.fields.indexOf(field);

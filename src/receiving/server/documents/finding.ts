@@ -42,7 +42,7 @@ export const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1 && !packing.has(word) && !/^x?\d+x?$/.test(word));
 
-/** "20/0,5", "12 x 0,75": so many of a size that is in litres where nothing is said. */
+/** "20/0,5", "12 x 0,75": a number of units and their size, in litres when no unit is given. */
 const litresForm = new RegExp(String.raw`\b\d{1,3}\s*[/x]\s*([0-2][.,]\d{1,3})(?!\d|\s*(?:${unitPattern})\b)`, 'gi');
 const sizesIn = (text: string) => [
   ...[...plain(text).matchAll(sizeForm)].map(([, amount = '', unit = '']) => ({ amount: Number(amount.replace(',', '.')), unit })),

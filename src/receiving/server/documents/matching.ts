@@ -23,7 +23,7 @@ interface Match {
   readonly unit?: LineUnit;
 }
 
-/** Lines of a document as lines of a delivery: which product each means, by what was said before, by its codes, else by its words. */
+/** Lines of a document as lines of a delivery: the product of each, by earlier answers, by its codes, else by its words. */
 export async function matchedLines(ctx: Ctx, supplierId: number, lines: readonly DocumentLine[]): Promise<NewLine[]> {
   const [remembered, coded] = await concurrently([rememberedNames(ctx, supplierId, lines), byCodes(ctx, lines)]);
   const named = new Map<string, number | undefined>();

@@ -17,7 +17,7 @@ async function cellar(api: Api, venue: Venue) {
   const gin = await stock.product('Sipsmith London Dry Gin', { base_unit: 'ml', size_quantity: 700, pack_units: 6, cost_price: 20, sku: 'SIP70' });
   const campari = await stock.product('Campari', { base_unit: 'ml', size_quantity: 700, pack_units: 6, cost_price: 12, barcode: '8000040000802' });
   const lemons = await stock.product('Lemons', { base_unit: 'g', size_quantity: 1000 });
-  const supplier = (await api.call(suppliers.create, { body: { supplier_name: `Harbour ${venue.clientId}` } as never }, venue.owner)).body.supplier_id as number;
+  const supplier = (await api.call(suppliers.create, { body: { supplier_name: `Harbour ${venue.clientId}` } }, venue.owner)).body.supplier_id as number;
   const upload = async (file: Uint8Array | string, fields: Record<string, string> = {}, as = venue) => {
     const form = await formWith('file', typeof file === 'string' ? Buffer.from(file) : file, { supplier_id: String(supplier), ...fields }, 'note.csv');
     return api.raw(uploadDelivery, { ...form, token: as.owner.token }) as Promise<Answer<Uploaded>>;
@@ -198,7 +198,7 @@ describe('a delivery from a file', () => {
     expect([status, body.lines[0]?.product?.product_id, body.lines[0]?.unit_cost]).toEqual([201, gin, 118.5]);
     const next = await upload(odd.replace(',2,', ',3,'));
     expect([next.status, next.body.lines[0]?.ordered, next.body.reading.remembered]).toEqual([201, 3, true]);
-    const other = (await api.call(suppliers.create, { body: { supplier_name: `Other ${venue.clientId}` } as never }, venue.owner)).body.supplier_id as number;
+    const other = (await api.call(suppliers.create, { body: { supplier_name: `Other ${venue.clientId}` } }, venue.owner)).body.supplier_id as number;
     expect((await upload(odd.replace(',2,', ',4,'), { supplier_id: String(other) })).body.error.code).toBe('LAYOUT_UNKNOWN');
     expect(supplier).not.toBe(other);
   });
@@ -221,6 +221,7 @@ describe('a delivery from a file', () => {
       ['product,qty\n"Gin,1\nCampari,2\n', 422, 'has a quotation mark in row 2 that never closes'],
       ['product,qty\n', 422, 'has no line with a product and a quantity'],
       [new Uint8Array(), 422, 'is empty'],
+      [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]), 415, 'is a workbook of an old Excel (.xls): save it as XLSX or CSV'],
       [Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1, 2, 3]), 415, 'must be one of: text/plain, application/zip, application/pdf'],
       [Buffer.from('PK\x03\x04 this is no archive'), 422, 'is not a whole XLSX file'],
       [Buffer.from('%PDF-1.7 this is no document'), 422, 'cannot be read as a PDF'],

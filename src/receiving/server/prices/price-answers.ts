@@ -8,6 +8,7 @@ import { answerPrice, listPriceAlerts, type PriceAlert } from '../../contract/pr
 import { mine } from '../deliveries/cards.ts';
 import { changeDelivery } from '../deliveries/deliveries.ts';
 import { type Delivery, oneDelivery } from '../deliveries/rows.ts';
+import { type FollowOrder, tellOrder } from '../orders/following.ts';
 import { priceAlerts } from './price-alerts.ts';
 
 interface Answer {
@@ -46,11 +47,15 @@ async function answered(ctx: Ctx, id: number, { line, answer, late }: Answer): P
   return after;
 }
 
-export const priceRoutes: readonly BoundCall[] = [
+export const priceRoutes = (follow: FollowOrder): readonly BoundCall[] => [
   serve(listPriceAlerts, async (ctx, { query }) => {
     const data = await priceAlerts(ctx, query);
     const extra = data.reduce((sum, one) => sum + Math.max(0, one.extra), 0);
     return { data, total: data.length, extra: Math.round(extra * 100) / 100 };
   }),
-  serve(answerPrice, (ctx, { params, body }) => answered(ctx, params.id, body)),
+  serve(answerPrice, async (ctx, { params, body }) => {
+    const after = await answered(ctx, params.id, body);
+    await tellOrder(ctx, follow, params.id);
+    return after;
+  }),
 ];

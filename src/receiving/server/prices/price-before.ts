@@ -47,7 +47,7 @@ const lastTime = sql`(
     and x.substitute_product_id is null and x.unit_cost > 0 and x.per_unit > 0 offset 0) y
   order by e.received_at desc, e.delivery_id desc limit 1)`;
 
-/** What the product was said to cost when the delivery came: a price accepted since then is no measure for it. */
+/** The product's cost when the delivery came: a price accepted since then does not count. */
 const productCost = sql`(
   select p.cost_price::numeric * w.per_unit / p.size_quantity where not exists (
     select from delivery_lines y join deliveries e on e.client_id = y.client_id and e.delivery_id = y.delivery_id

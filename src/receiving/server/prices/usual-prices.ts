@@ -6,7 +6,7 @@ import { moneyOf, quantityOf } from '../../../kernel/server/database/scaled.ts';
 import { listUsualPrices, type UsualPrice } from '../../contract/usual-price.ts';
 import { mine } from '../deliveries/cards.ts';
 
-/** What products were bought at the last time, else what they are said to cost. */
+/** The last purchase price of products, else their cost price. */
 export const usualPriceRoutes: readonly BoundCall[] = [
   serve(listUsualPrices, async (ctx, { query: { supplier_id = null, product_ids, delivery_id = null } }) => {
     const { tolerance_price } = await readClientSettings(ctx);

@@ -1,44 +1,12 @@
 import { type MeasureSystem, unitName } from '../../../kernel/contract/units.ts';
-import type { Tone } from '../../../kernel/web/ui/status-badge.tsx';
 import { dayWords } from '../../../kernel/web/ui/values/clock.ts';
 import type { ProductChoice } from '../../../stock/web/public/products.ts';
 import { containerOf, containersText } from '../../../stock/web/public/quantity-text.ts';
 import type { DeliveryLine, PackedCard } from '../../contract/delivery.ts';
-import type { ClaimKind, ClaimState, DeliveryState, IssueKind } from '../../contract/states.ts';
+import type { IssueKind } from '../../contract/states.ts';
 import type { LineUnit } from '../../contract/units.ts';
 import { type Exception, exceptionText } from '../../domain/reckon.ts';
 import { lineUnitsOf, perUnit } from '../../domain/units.ts';
-
-type Words = readonly [Tone, string];
-
-export const deliveryWords: Readonly<Record<DeliveryState, Words>> = {
-  draft: ['quiet', 'Draft'],
-  expected: ['info', 'Expected'],
-  checking: ['attention', 'Checking in'],
-  received: ['good', 'Received'],
-  refused: ['bad', 'Refused'],
-  cancelled: ['quiet', 'Cancelled'],
-  reversed: ['quiet', 'Voided'],
-};
-
-export const claimWords: Readonly<Record<ClaimState, Words>> = {
-  draft: ['quiet', 'To send'],
-  submitted: ['info', 'Sent'],
-  accepted: ['attention', 'Accepted, not credited'],
-  partly_accepted: ['attention', 'Accepted in part'],
-  disputed: ['bad', 'Disputed'],
-  credited: ['good', 'Credited'],
-  closed: ['good', 'Closed'],
-  withdrawn: ['quiet', 'Withdrawn'],
-};
-
-export const kindWords: Readonly<Record<ClaimKind, string>> = {
-  missing: 'Missing',
-  damaged: 'Damaged',
-  wrong: 'Wrong product',
-  short_dated: 'Short dated',
-  price: 'Price difference',
-};
 
 export const issueWords: Readonly<Record<IssueKind, string>> = { damaged: 'Damaged', wrong: 'Wrong product', short_dated: 'Short dated', substituted: 'Something else arrived' };
 
@@ -59,7 +27,7 @@ const counted = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 });
 export const numberText = (value: number): string => counted.format(value);
 export const amountText = (quantity: number, unit: LineUnit, product: Card): string => `${counted.format(quantity)}\u00a0${unitText(unit, product, quantity)}`;
 
-/** What goes back is said in single ones: a pack that is turned away is "damaged 6 bottles". */
+/** Returned amounts are in single units: a refused pack is "damaged 6 bottles". */
 export function exceptionWords(one: Exception, { unit, product, substitute }: Pick<DeliveryLine, 'unit' | 'product' | 'substitute'>): string {
   const text = (quantity: number) => exceptionText({ ...one, quantity }, unit);
   if ((unit !== 'pack' && unit !== 'unit') || (one.kind !== 'damaged' && one.kind !== 'wrong' && one.kind !== 'short_dated')) return text(one.quantity);

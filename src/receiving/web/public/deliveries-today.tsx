@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
 import { daysAfter } from '../../../kernel/domain/business-day.ts';
-import { Attention, type Matter } from '../../../kernel/web/kit/attention.tsx';
+import { type Matter, type RoomMatters, roomMatters } from '../../../kernel/web/kit/matter.ts';
 import { useCall } from '../../../kernel/web/query/query.ts';
 import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { percentText } from '../../../kernel/web/ui/values/number-text.ts';
@@ -12,7 +12,7 @@ import { dayText, unitText } from '../parts/words.ts';
 
 type Today = AnswerOf<typeof deliveriesToday>;
 
-const to = '/delivery-management';
+const to = '/delivery-management' as const;
 const say = (count: number, one: string, many: string) => (count === 1 ? one : `${count.toLocaleString()} ${many}`);
 const expected = { status: { eq: 'expected' } };
 
@@ -23,12 +23,14 @@ const mattersOf = ({ day, ...today }: Today): Matter[] =>
       ...today.overdue,
       what: say(today.overdue.count, '1 delivery is overdue', 'deliveries are overdue'),
       why: today.overdue.oldest && `Expected since ${dayText(today.overdue.oldest)}`,
+      action: 'Receive',
       search: { filters: { ...expected, delivery_date: { lte: daysAfter(day, -1) } } },
     },
     {
       key: 'expected',
       ...today.expected,
       what: say(today.expected.count, '1 delivery is expected today', 'deliveries are expected today'),
+      action: 'Receive',
       search: { filters: { ...expected, delivery_date: { gte: day, lte: day } } },
     },
     {
@@ -36,6 +38,7 @@ const mattersOf = ({ day, ...today }: Today): Matter[] =>
       ...today.unfinished,
       what: say(today.unfinished.count, '1 delivery not finished', 'deliveries not finished'),
       why: today.unfinished.oldest && `Oldest: ${dayText(today.unfinished.oldest)}`,
+      action: 'Finish',
       search: { filters: { status: { in: unfinished } } },
     },
     {
@@ -47,11 +50,12 @@ const mattersOf = ({ day, ...today }: Today): Matter[] =>
           Oldest found <RelativeTime at={today.claims.oldest} />
         </>
       ),
+      action: 'Ask for it',
       search: { tab: 'claims', filters: { status: { in: openClaims } }, sort: 'created_at' },
     },
   ]
     .filter(({ count }) => count > 0)
-    .map(({ value, ...matter }) => ({ ...matter, to, worth: <Money value={value} /> }));
+    .map(({ value, count: _, ...matter }) => ({ ...matter, to, money: value }));
 
 const shownMost = 3;
 
@@ -69,23 +73,14 @@ const pricesOf = ({ data }: AnswerOf<typeof listPriceAlerts>): Matter[] =>
           {recipes.length > 0 && `; ${say(recipes.length, '1 recipe falls', 'recipes fall')} under target`}
         </>
       ),
-      worth: (
-        <>
-          +<Money value={extra} />
-        </>
-      ),
+      money: extra,
+      action: 'Look',
       to,
       search: { open: String(delivery_id) },
     }));
 
-/** What stands at the door, what lies there half done, what suppliers owe, and which prices rose. */
-export function DeliveriesMatters() {
-  const prices = useCall(listPriceAlerts, { query: {} });
-  const rose = prices.data?.data.filter(({ change }) => change > 0).length ?? 0;
-  return (
-    <>
-      <Attention name="deliveries" title="Deliveries" asked={useCall(deliveriesToday, {})} matters={mattersOf} />
-      <Attention name="prices" title={rose > 1 ? `${rose.toLocaleString()} prices rose` : 'Prices'} asked={prices} matters={pricesOf} />
-    </>
-  );
-}
+/** What stands at the door, what lies there half done, and what suppliers owe. */
+export const useDeliveriesMatters = (may: boolean): RoomMatters => roomMatters('Deliveries', may, useCall(deliveriesToday, {}, { enabled: may }), mattersOf);
+
+/** Which prices rose. */
+export const usePricesMatters = (may: boolean): RoomMatters => roomMatters('Prices', may, useCall(listPriceAlerts, { query: {} }, { enabled: may }), pricesOf);

@@ -1,6 +1,6 @@
 import type { IngredientText } from './classic.ts';
 
-/** The mixtures of the International Bartenders Association, and a few that every bar is asked for: amounts in millilitres, pieces or dashes. */
+/** The mixtures of the International Bartenders Association, and a few that every bar serves: amounts in millilitres, pieces or dashes. */
 // biome-ignore format: one row a drink
 export const cocktails: readonly (readonly [name: string, style: string, lines: IngredientText])[] = [
   ['Vesper', 'before-dinner strong', 'gin 60, vodka 15, lillet 7.5, lemon 0.25?'],

@@ -4,7 +4,7 @@ import { kitchenClasses } from './kitchen-classes.ts';
 import { mixerClasses } from './mixer-classes.ts';
 import { spiritClasses } from './spirit-classes.ts';
 
-/** A kind of thing that recipes ask for, whoever makes it, and how it is known among a client's products. */
+/** An ingredient of recipes, of any brand, and how to recognise it among a client's products. */
 export interface IngredientClass {
   readonly id: string;
   /** In what recipes measure it. */

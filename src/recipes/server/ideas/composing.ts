@@ -8,7 +8,7 @@ import { type MatchedProduct, nameOf, takenFor } from './matching.ts';
 import { inBaseUnit, type MeasuredAmount, sensible } from './measures.ts';
 import type { VenueDefaults } from './venue-defaults.ts';
 
-/** A line with all that is reckoned of it before it is told. */
+/** A line with its intermediate figures, before it is returned. */
 export interface ComposedLine {
   readonly taken: MatchedProduct;
   readonly callsFor: string;

@@ -1,8 +1,8 @@
-import type { AskedIngredient, RecipeSuggestion } from '../../contract/suggestions.ts';
+import type { RecipeSuggestion, RequestedIngredient } from '../../contract/suggestions.ts';
 import { type Classic, type ClassicKind, classics } from '../classics/classic.ts';
 import { type ComposedLine, type Composition, choiceOf, chosen, composed, type Idea, suggestionOf } from './composing.ts';
 import type { IndexedProduct, IngredientIndex } from './ingredient-index.ts';
-import { type IngredientInput, saidLine } from './ingredient-input.ts';
+import { givenLine, type IngredientInput } from './ingredient-input.ts';
 import { type Match, matched, nameOf } from './matching.ts';
 import { likeness, pieces, plainWords } from './plain-words.ts';
 import { variationsOf } from './variations.ts';
@@ -23,7 +23,7 @@ interface Found extends Match {
 }
 
 export interface Answered {
-  readonly ingredients: AskedIngredient[];
+  readonly ingredients: RequestedIngredient[];
   readonly suggestions: RecipeSuggestion[];
 }
 
@@ -42,17 +42,17 @@ export function ideasFor(ingredientIndex: IngredientIndex, house: VenueDefaults,
 
 function foundFor(ingredientIndex: IngredientIndex, asked: IngredientInput): Found {
   const match = matched(ingredientIndex, asked.brand_name);
-  return { ...match, asked, line: match.taken && saidLine(ingredientIndex, match, asked) };
+  return { ...match, asked, line: match.taken && givenLine(ingredientIndex, match, asked) };
 }
 
-const toldIngredient = ({ asked, line, confidence, others }: Found): AskedIngredient => ({
+const toldIngredient = ({ asked, line, confidence, others }: Found): RequestedIngredient => ({
   brand_name: asked.brand_name,
   found: line ? chosen(line) : null,
   confidence: line ? confidence : 0,
   substitutes: others.map(choiceOf),
 });
 
-/** What was asked for, of the client's own. */
+/** The requested ingredients among the client's own products. */
 function ownIdea(asked: IdeaRequest, found: readonly Found[]): Idea | undefined {
   const lines = found.flatMap(({ line }) => line ?? []);
   if (lines.length < 2 || lines.length < found.length / 2) return undefined;
@@ -80,7 +80,7 @@ interface Ranked {
 
 const alikeFrom = 0.5;
 
-/** The classics that can be made here, those first that come nearest to what was asked. */
+/** The classics that can be made here, best match for the request first. */
 function rankedClassics(ingredientIndex: IngredientIndex, house: VenueDefaults, asked: IdeaRequest, found: readonly Found[]): Ranked[] {
   const name = pieces(plainWords(asked.name).join(' '));
   const words = new Set([...plainWords(asked.description), ...plainWords(asked.name)]);

@@ -12,8 +12,8 @@ export interface IngredientInput {
   readonly unit: string;
 }
 
-/** As much as was said, where that can be measured so; else what is usual, in the unit of what is called for. */
-export function saidLine(
+/** The given amount where its unit fits; else the usual amount in the ingredient's unit. */
+export function givenLine(
   ingredientIndex: IngredientIndex,
   { taken, of }: Match,
   { brand_name, quantity, unit }: IngredientInput,

@@ -1,6 +1,6 @@
 import { quantityFromStore } from '../../../kernel/contract/quantity.ts';
 import { thousandthsOf } from '../../../stock/domain/units.ts';
-import { amountAlone, amountsAlone, apart, inDigits, ingredientIn, type MenuIngredient, measured, restIn } from './said-amounts.ts';
+import { amountAlone, amountsAlone, inDigits, ingredientIn, type MenuIngredient, measured, restIn, separateParts } from './said-amounts.ts';
 
 const namesMost = 20;
 const wordsMost = 7;
@@ -57,7 +57,7 @@ const plainParts = (text: string): string[] =>
     .map((part) => part.replace(/[.\s]+$/, '').trim())
     .filter((part) => /\p{L}{2}/u.test(part) && part.split(/\s+/).length <= wordsMost && !serving.test(part));
 
-/** One sentence with amounts: also such as hold for all of it, and such as are said afterwards. */
+/** One sentence with amounts: also those that apply to the whole sentence or follow later. */
 function inSentence(sentence: string): MenuIngredient[] {
   let afterwards: ReturnType<typeof amountsAlone>;
   const equal = equally.test(sentence);
@@ -77,7 +77,7 @@ function inSentence(sentence: string): MenuIngredient[] {
     .replace(all ? ofEach : /$^/, ' ')
     .replace(equally, ' ');
   const found: MenuIngredient[] = [];
-  for (const part of parts(text).flatMap((one) => apart(one.trim()))) {
+  for (const part of parts(text).flatMap((one) => separateParts(one.trim()))) {
     const bare = part
       .replace(/@[^@]*@/g, ' ')
       .replace(/[.\s]+$/, '')

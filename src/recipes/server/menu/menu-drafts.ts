@@ -9,7 +9,7 @@ import { grossProfit } from '../../domain/price.ts';
 import { amountOf, type Classic, type ClassicLine, classics, isFromTap } from '../classics/classic.ts';
 import { type ComposedLine, choiceOf, chosen, costOfLine } from '../ideas/composing.ts';
 import type { IngredientIndex } from '../ideas/ingredient-index.ts';
-import { saidLine } from '../ideas/ingredient-input.ts';
+import { givenLine } from '../ideas/ingredient-input.ts';
 import { type Match, matched, nameOf, namesKind } from '../ideas/matching.ts';
 import { sensible } from '../ideas/measures.ts';
 import { holdsAll, likeness, pieces, plainWords } from '../ideas/plain-words.ts';
@@ -134,7 +134,7 @@ function saidOf(ingredientIndex: IngredientIndex, said: Omit<MenuIngredient, 'na
   const taken = classic && lineOfKind(ingredientIndex, classic, match);
   const shared = said.shared && !taken ? true : undefined;
   const { quantity, unit } = said.shared ? (taken ? { quantity: 0, unit: '' } : { quantity: said.quantity * 3, unit: 'cl' }) : said;
-  const line = saidLine(ingredientIndex, match, { brand_name: read, quantity, unit }, taken && amountOf(taken), taken?.dashes ? taken.quantity : undefined);
+  const line = givenLine(ingredientIndex, match, { brand_name: read, quantity, unit }, taken && amountOf(taken), taken?.dashes ? taken.quantity : undefined);
   if (line) return { read, match, line, quantity: line.measured.quantity, unit: line.measured.unit, shared };
   const written = recipeUnits.find((one) => one === unit);
   if (written && quantity > 0) return { read, match, line: undefined, quantity, unit: written };
@@ -165,6 +165,6 @@ function itself(ingredientIndex: IngredientIndex, { name }: MenuItem, match: (na
   const product = found.taken?.product;
   if (!product || found.confidence < certainly || !holdsAll(product.words, plainWords(name))) return [];
   const whole = product.base_unit === 'ml' && product.size_quantity <= bottleMost;
-  const line = saidLine(ingredientIndex, found, { brand_name: name, quantity: whole ? 1 : 0, unit: whole ? 'unit' : '' });
+  const line = givenLine(ingredientIndex, found, { brand_name: name, quantity: whole ? 1 : 0, unit: whole ? 'unit' : '' });
   return line ? [{ read: name, match: found, line, quantity: line.measured.quantity, unit: line.measured.unit }] : [];
 }

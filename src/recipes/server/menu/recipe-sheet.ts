@@ -18,7 +18,7 @@ const servesMany = new RegExp(
 /** "(0,5 l)", "Radler 0,5", "jarra de 1 litro": how much a glass of it holds. */
 const glass = new RegExp(String.raw`(?<![\d.,])(?<held>\d+(?:[.,]\d+)?)\s*(?<unit>${unitPattern})(?![\p{L}])|(?<![\d.,])(?<bare>0,\d{1,2})(?![\d%])`, 'iu');
 
-/** What is said beside a name: how it rings on the till. */
+/** The notes beside a name: how it is rung up on the till. */
 const remark = /^([^(:]{2,60}?)\s*\([^()]*\)\s*(?=[:–—=-])/u;
 
 interface Block {

@@ -1,6 +1,6 @@
 import { recipeUnitOfWord, recipeUnitPattern } from '../../../kernel/domain/unit-words.ts';
 
-/** One thing that goes in, with as much as is said of it: 0 where nothing is. */
+/** One ingredient with its amount; 0 where none is given. */
 export interface MenuIngredient {
   readonly read: string;
   readonly name: string;
@@ -52,7 +52,7 @@ const half = String.raw`(?<![\p{L}])(?:mitad|half|halb)\s+(?!(?:an? )?(?:${unitW
 const oneHalf = new RegExp(half, 'giu');
 const twoHalves = new RegExp(String.raw`${half}[^.;]*?${half}\p{L}`, 'giu');
 
-/** "je 0,25": whoever writes a comma and no unit means litres. */
+/** "je 0,25": a comma without a unit means litres. */
 const litresEach = /(?<![\p{L}])(?<each>each|je|jeweils|cada uno|chacun|ciascuno)\s+(?<amount>0,\d+)(?!\s*\p{L}|\d)/giu;
 
 /** Amounts in digits, however they were spelt: "1 1/2", "½", "half an ounce", "medio litro", "zwei cl". */
@@ -77,7 +77,7 @@ interface Amount {
   readonly unit: string;
 }
 
-/** A decilitre is said in centilitres, since recipes are not written in it. */
+/** Decilitres become centilitres, as recipes are not written in them. */
 const saidIn: Readonly<Record<string, readonly [unit: string, times: number]>> = { dl: ['cl', 10], hl: ['l', 100], mg: ['g', 0.001], pfund: ['g', 500] };
 
 /** Measures are read as an American house means them, until it is known whose recipe it is. */
@@ -127,7 +127,7 @@ export function ingredientIn(part: string): MenuIngredient {
 }
 
 /** Before each amount but the first, or behind each, as it is written: "3 parts prosecco 2 parts aperol". */
-export function apart(part: string): string[] {
+export function separateParts(part: string): string[] {
   const one = String.raw`${number}\s*(?:${unitWords})(?![\p{L}])`;
   const before = new RegExp(String.raw`\s+(?=${one}\.?\s+\p{L})`, 'iu');
   if (new RegExp(`^${one}`, 'iu').test(part)) return part.split(before);

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, NumberInput, Select, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { FacedProduct } from '../../../catalogue/web/public/faces/product-face.tsx';
 import type { CallError } from '../../../kernel/web/client/call-error.ts';
 import { useForm } from '../../../kernel/web/kit/forms/use-form.ts';
 import { useCall, useCallMutation } from '../../../kernel/web/query/query.ts';
@@ -15,9 +16,9 @@ import type { ProductChoice } from '../../../stock/web/public/products.ts';
 import { baseText } from '../../../stock/web/public/quantity-text.ts';
 import { createModifier, deleteModifier, listModifiers, type ModifierRow } from '../../contract/modifiers.ts';
 import { HoldsFrom } from '../public/holds-from.tsx';
-import styles from '../recipe-page.module.css';
 import { useWhyNotEdit } from './base.ts';
 import own from './modifier-list.module.css';
+import styles from './recipe.module.css';
 import { restatedText } from './restated-text.ts';
 
 const effects = [
@@ -32,7 +33,7 @@ export function ModifierList() {
   const whyNot = useWhyNotEdit();
   const list = useCall(listModifiers, {});
   const [forgetting, setForgetting] = useState<ModifierRow>();
-  const [until, setUntil] = useState('now');
+  const [until, setUntil] = useState<'now' | 'open'>('now');
   const forget = useCallMutation(deleteModifier, {
     onDone: ({ restated_days }) => {
       setForgetting(undefined);
@@ -63,7 +64,9 @@ export function ModifierList() {
               <tr key={row.modifier_id}>
                 <td>{row.name}</td>
                 <td>{effectWords[row.effect]}</td>
-                <td>{row.product_name}</td>
+                <td>
+                  <FacedProduct id={row.product_id} name={row.product_name} />
+                </td>
                 <td data-number>{row.quantity === null ? 'all' : baseText(row.quantity, row.base_unit)}</td>
                 <td data-number>
                   {!whyNot && (
@@ -83,7 +86,7 @@ export function ModifierList() {
         action="Delete"
         destructive
         busy={forget.isPending}
-        onConfirm={() => forgetting && forget.mutate({ params: { id: forgetting.modifier_id }, body: { from: until as 'now' } })}
+        onConfirm={() => forgetting && forget.mutate({ params: { id: forgetting.modifier_id }, body: { from: until } })}
         onClose={() => setForgetting(undefined)}
       >
         <HoldsFrom value={until} onChange={setUntil} />
@@ -92,11 +95,18 @@ export function ModifierList() {
   );
 }
 
-const nothing = { name: '', effect: 'deduct', product_id: undefined, quantity: '', from: 'open' };
+interface Values {
+  readonly name: string;
+  readonly effect: string;
+  readonly product_id: number | undefined;
+  readonly quantity: number | '';
+  readonly from: 'now' | 'open';
+}
+const nothing: Values = { name: '', effect: 'deduct', product_id: undefined, quantity: '', from: 'open' };
 
 function NewModifier() {
   const form = useForm(nothing);
-  const { name, effect, product_id, quantity, from } = form.values as { name: string; effect: string; product_id: number | undefined; quantity: number | ''; from: string };
+  const { name, effect, product_id, quantity, from } = form.values;
   const [product, setProduct] = useState<ProductChoice>();
   const add = useCallMutation(createModifier, {
     onDone: ({ name: added, restated_days }) => {
@@ -110,7 +120,7 @@ function NewModifier() {
     },
   });
   const submit = () => {
-    const body = { name, effect, product_id, from, ...(effect !== 'skip' && quantity !== '' && { quantity }) } as never;
+    const body = { name, effect, product_id, from, ...(effect !== 'skip' && quantity !== '' && { quantity }) };
     if (form.checked(createModifier.body, body)) add.mutate({ body });
   };
   return (

@@ -13,8 +13,8 @@ import { ProductPicker } from '../../../stock/web/public/product-picker.tsx';
 import { fullName, type ProductChoice } from '../../../stock/web/public/products.ts';
 import { containerOf } from '../../../stock/web/public/quantity-text.ts';
 import { whatIf } from '../../contract/recipe.ts';
-import styles from '../recipe-page.module.css';
 import { GrossProfit } from './gross-profit.tsx';
+import styles from './recipe.module.css';
 import own from './what-if.module.css';
 
 /** What every recipe would cost and leave, were one product dearer or cheaper. */
@@ -73,7 +73,7 @@ export function WhatIf() {
                 {said.recipes.map((row) => (
                   <tr key={row.recipe_id}>
                     <td>
-                      <Link to="/recipe-management/$id" params={{ id: String(row.recipe_id) } as never}>
+                      <Link to="/recipe-management/$id" params={{ id: String(row.recipe_id) }}>
                         {row.recipe_name}
                       </Link>
                     </td>

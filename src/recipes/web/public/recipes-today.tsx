@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
-import { Attention, type Matter } from '../../../kernel/web/kit/attention.tsx';
+import { type Matter, type RoomMatters, roomMatters } from '../../../kernel/web/kit/matter.ts';
 import { useCall } from '../../../kernel/web/query/query.ts';
 import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { RelativeTime } from '../../../kernel/web/ui/values/relative-time.tsx';
@@ -19,18 +19,11 @@ const mattersOf = ({ dearer }: Today): Matter[] =>
         {gp !== null && `, leaves ${percent.format(gp / 100)}`}
       </>
     ),
-    worth: (
-      <>
-        +<Money value={cost - cost_then} />
-      </>
-    ),
+    money: cost - cost_then,
+    action: 'Look',
     to: '/recipe-management/$id',
     params: { id: String(recipe_id) },
   }));
 
 /** Recipes whose cost rose most since they were written: their prices may have to follow. */
-export function RecipesMatters() {
-  const today = useCall(recipesToday, {});
-  const title = today.data && today.data.total > 1 ? `${today.data.total.toLocaleString()} recipes cost more` : 'Recipes';
-  return <Attention name="recipes" title={title} asked={today} matters={mattersOf} />;
-}
+export const useRecipesMatters = (may: boolean): RoomMatters => roomMatters('Recipes', may, useCall(recipesToday, {}, { enabled: may }), mattersOf);

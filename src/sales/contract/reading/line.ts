@@ -39,7 +39,7 @@ export interface ReadLine {
   time: string | null;
   receipt: string | null;
   line_id: string | null;
-  modifiers: string[];
+  modifiers: readonly string[];
   kind: LineKind;
   location: string | null;
   staff: string | null;

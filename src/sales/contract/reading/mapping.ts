@@ -144,12 +144,16 @@ export const mapping = z.object({
   in_cents: z.boolean().optional(),
   /** Where times are six digits, of which noughts at the front are left out. */
   clock: z.literal('hhmmss').optional(),
-  /** The titles of the file, made short: what was said of one such file holds for the next. */
+  /** The titles of the file, made short: the answers for one such file hold for the next. */
   titles: z.string().max(40).optional(),
   /** Whether rows are the sums of those below them, group by group. */
   sums_above: z.boolean().optional(),
   /** A column of what was given back, to be taken off the quantity. */
   taken_off: columnIndex.unwrap().optional(),
+  /** Other such columns (voids beside returns), where the numbers prove that all of them are still in the quantity. */
+  also_taken_off: z.array(columnIndex.unwrap()).max(4).optional(),
+  /** Columns of other taxes than the first, to be added to it. */
+  more_taxes: z.array(columnIndex.unwrap()).max(8).optional(),
   /** The column of each row's rate of tax, where the file holds it. */
   tax_rate: columnIndex.unwrap().optional(),
   /** What the letters in that column stand for, in per cent, as a line of the file says. */

@@ -41,7 +41,7 @@ describe('what a till sold', () => {
     const id = items.data[0]?.item_id ?? 0;
     const recipe_id = await recipe('Gin and Tonic', 50);
     expect((await api.call(listGuesses, {}, venue.owner)).body.data[0]?.guess).toMatchObject({ kind: 'recipe', recipe_id });
-    const { body: mapped } = await api.call(mapItem, { params: { id }, body: { recipe_id } } as never, venue.owner);
+    const { body: mapped } = await api.call(mapItem, { params: { id }, body: { recipe_id } }, venue.owner);
     expect([mapped.days, mapped.item.standing]).toEqual([1, 'recipe']);
     expect(await deplete()).toBe(1);
     expect(await left()).toBe(7000 - 350);
@@ -55,17 +55,17 @@ describe('what a till sold', () => {
 
   test('of two words on a code from one moment the later holds, in the list, in the lines and on the shelf', async ({ api, venue }) => {
     const { bring, deplete, left, recipe } = await bar(api, venue);
-    await api.call(plus.create, { body: { plu_code: 'G1', description: 'Gin and tonic', price_incl_tax: 10, tax_rate: 0 } as never }, venue.owner);
+    await api.call(plus.create, { body: { plu_code: 'G1', description: 'Gin and tonic', price_incl_tax: 10, tax_rate: 0 } }, venue.owner);
     const { body: day } = await bring(evening);
     const item = async () => (await api.call(listItems, {}, venue.owner)).body.data[0];
     const id = (await item())?.item_id ?? 0;
-    const say = (body: object) => api.call(mapItem, { params: { id }, body } as never, venue.owner);
+    const say = (body: object) => api.call(mapItem, { params: { id }, body }, venue.owner);
     const seen = async () => {
       await deplete();
-      const { sale_id } = (await api.call(listSales, { query: { filters: JSON.stringify({ import_id: day.import_id }) } as never }, venue.owner)).body.data[0] as {
+      const { sale_id } = (await api.call(listSales, { query: { filters: JSON.stringify({ import_id: day.import_id }) } }, venue.owner)).body.data[0] as {
         sale_id: number;
       };
-      const { body: lines } = await api.call(listSaleLines, { params: { id: sale_id } } as never, venue.owner);
+      const { body: lines } = await api.call(listSaleLines, { params: { id: sale_id } }, venue.owner);
       return [(await item())?.standing, [...new Set(lines.data.map(({ unmapped }) => unmapped))], await left()];
     };
     expect(await seen()).toEqual(['unmapped', [true], 7000]);
@@ -73,7 +73,7 @@ describe('what a till sold', () => {
     expect(await seen()).toEqual(['recipe', [false], 6650]);
     await say({ nothing: true });
     expect(await seen()).toEqual(['nothing', [false], 7000]);
-    // From now on another thing: what was sold before keeps what was said of it.
+    // Another mapping from now on: earlier sales keep the one before.
     await say({ recipe_id: await recipe('Gin and Tonic, long', 40), from: 'now' });
     expect(await seen()).toEqual(['recipe', [false], 7000]);
   });
@@ -81,7 +81,7 @@ describe('what a till sold', () => {
   test('counts once, however often its file is brought in', async ({ api, venue }) => {
     const { bring, deplete, left, recipe } = await bar(api, venue);
     const recipe_id = await recipe('Gin and Tonic', 50);
-    await api.call(plus.create, { body: { plu_code: 'g1', description: 'Gin and tonic', price_incl_tax: 10, tax_rate: 0, recipe_id } as never }, venue.owner);
+    await api.call(plus.create, { body: { plu_code: 'g1', description: 'Gin and tonic', price_incl_tax: 10, tax_rate: 0, recipe_id } }, venue.owner);
     await bring(evening);
     await deplete();
     expect(await left()).toBe(6650);
@@ -105,7 +105,7 @@ describe('what a till sold', () => {
   test('is taken back whole: the ledger is as it was before', async ({ api, venue }) => {
     const { stock, bring, deplete, recipe, gin, tonic } = await bar(api, venue);
     const recipe_id = await recipe('Gin and Tonic', 50);
-    await api.call(plus.create, { body: { plu_code: 'G1', description: 'Gin and tonic', price_incl_tax: 10, tax_rate: 0, recipe_id } as never }, venue.owner);
+    await api.call(plus.create, { body: { plu_code: 'G1', description: 'Gin and tonic', price_incl_tax: 10, tax_rate: 0, recipe_id } }, venue.owner);
     const before = [await stock.level(stock.bar, gin), await stock.level(stock.bar, tonic)];
     const { body } = await bring(evening);
     await deplete();
@@ -123,7 +123,7 @@ describe('what a till sold', () => {
   test('knows voids, refunds, comps and modifiers', async ({ api, venue }) => {
     const { bring, deplete, left, recipe, gin } = await bar(api, venue);
     const recipe_id = await recipe('Gin and Tonic', 50);
-    await api.call(plus.create, { body: { plu_code: 'G1', description: 'Gin and tonic', price_incl_tax: 10, tax_rate: 0, recipe_id } as never }, venue.owner);
+    await api.call(plus.create, { body: { plu_code: 'G1', description: 'Gin and tonic', price_incl_tax: 10, tax_rate: 0, recipe_id } }, venue.owner);
     await api.call(createModifier, { body: { name: 'Double', effect: 'deduct', product_id: gin, quantity: 50, from: 'open' } }, venue.owner);
     await api.call(createModifier, { body: { name: 'No gin', effect: 'skip', product_id: gin, from: 'open' } }, venue.owner);
     await api.call(createModifier, { body: { name: 'Half measure', effect: 'return', product_id: gin, quantity: 25, from: 'open' } }, venue.owner);
@@ -161,7 +161,7 @@ describe('what a till sold', () => {
   test('and days of only voids, only refunds or nothing sold take nothing and keep no period open', async ({ api, venue }) => {
     const { stock, bring, deplete, left, recipe } = await bar(api, venue);
     const recipe_id = await recipe('Gin and Tonic', 50);
-    await api.call(plus.create, { body: { plu_code: 'G1', description: 'Gin and tonic', price_incl_tax: 10, tax_rate: 0, recipe_id } as never }, venue.owner);
+    await api.call(plus.create, { body: { plu_code: 'G1', description: 'Gin and tonic', price_incl_tax: 10, tax_rate: 0, recipe_id } }, venue.owner);
     const days = ['2026-09-10,19:03,G1,Gin and tonic,1,10.00,4,,void', '2026-09-11,19:03,G1,Gin and tonic,1,-10.00,4,,refund', '2026-09-12,19:03,X,A candle,1,5.00,5,,'];
     for (const day of days) expect((await bring([day], { voids: 'before' })).status).toBe(201);
     expect(await deplete()).toBe(3);
@@ -180,7 +180,7 @@ describe('what a till sold', () => {
   test('stands apart before and after a count, and goes below nothing where the shelf did not know enough', async ({ api, venue }) => {
     const { stock, bring, deplete, left, recipe, gin } = await bar(api, venue);
     const recipe_id = await recipe('Gin and Tonic', 50);
-    await api.call(plus.create, { body: { plu_code: 'G1', description: 'Gin and tonic', price_incl_tax: 10, tax_rate: 0, recipe_id } as never }, venue.owner);
+    await api.call(plus.create, { body: { plu_code: 'G1', description: 'Gin and tonic', price_incl_tax: 10, tax_rate: 0, recipe_id } }, venue.owner);
     // Seven bottles were there; two hundred millilitres were sold by 15:20, and 6,800 were counted then.
     await stock.post([{ kind: 'count_correction', target: 6800, productId: gin }], { at: new Date('2026-11-10T15:20:30Z'), type: 'count' });
     await bring(['2026-11-10,15:20,G1,Gin and tonic,4,40.00,1,,', '2026-11-10,15:21,G1,Gin and tonic,2,20.00,2,,']);
@@ -233,7 +233,7 @@ describe('what a till sold', () => {
     await bring(['2026-09-30,12:00,G1,Gin and tonic,1,10.00,1,,', '2026-10-02,12:00,G1,Gin and tonic,1,10.00,2,,']);
     const found = await waiting(september);
     expect([found?.count, found?.holds, (await waiting(october))?.count]).toEqual([1, false, 2]);
-    const listed = await api.call(listSales, { query: { filters: JSON.stringify(found?.link?.search.filters) } as never }, venue.owner);
+    const listed = await api.call(listSales, { query: { filters: JSON.stringify(found?.link?.search.filters) } }, venue.owner);
     expect(listed.body.data.map(({ business_date }) => business_date)).toEqual(['2026-09-30']);
     await deplete();
     expect([(await waiting(september))?.holds, (await waiting(october))?.holds]).toEqual([true, true]);

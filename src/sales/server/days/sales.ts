@@ -69,10 +69,10 @@ async function checkSale(db: Sql, id: number): Promise<void> {
 }
 
 export const saleRoutes: readonly BoundCall[] = [
-  serve(listSales, (ctx, { query }) => listed(ctx, query as ListInput)),
+  serve(listSales, (ctx, { query }) => listed(ctx, query)),
   serve(listSaleLines, async ({ db }, { params, query }) => {
     await checkSale(db, params.id);
-    const input = query as ListInput;
+    const input = query;
     const where = [
       sql`l.client_id = (select app_client()) and l.sale_id = ${params.id}`,
       ...(input.search ? [sql`(i.description ilike ${`%${likeEscaped(input.search)}%`} or i.plu_code ilike ${`%${likeEscaped(input.search)}%`})`] : []),

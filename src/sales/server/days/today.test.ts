@@ -16,7 +16,7 @@ describe('what of the sales needs attention', () => {
     expect(await today()).toMatchObject({ unmapped: { codes: 0, net: 0 }, unplaced: { outlets: 0, net: 0 }, waiting: { days: 0, files: 0, net: 0, oldest: null, until: null } });
 
     const recipe_id = await house.recipe('Gin and Tonic', 50);
-    await api.call(plus.create, { body: { plu_code: 'G1', description: 'Gin and tonic', price_incl_tax: 10, tax_rate: 0, recipe_id } as never }, venue.owner);
+    await api.call(plus.create, { body: { plu_code: 'G1', description: 'Gin and tonic', price_incl_tax: 10, tax_rate: 0, recipe_id } }, venue.owner);
     const [recent, old] = [daysAgo(2), daysAgo(todaysDays + 5)];
     const lines = [
       `${recent},19:00,G1,Gin and tonic,1,10.00,1,Garden`,
@@ -31,11 +31,11 @@ describe('what of the sales needs attention', () => {
       waiting: { days: 2, files: 1, net: 128.5, oldest: old, until: null },
     });
 
-    const items = (await api.call(listItems, { query: {} as never }, venue.owner)).body.data;
+    const items = (await api.call(listItems, { query: {} }, venue.owner)).body.data;
     const mystery = items.find(({ plu_code }) => plu_code === 'X1')?.item_id ?? 0;
-    await api.call(mapItem, { params: { id: mystery }, body: { recipe_id } } as never, venue.owner);
+    await api.call(mapItem, { params: { id: mystery }, body: { recipe_id } }, venue.owner);
     const garden = (await api.call(listOutlets, {}, venue.owner)).body.data.find(({ outlet_name }) => outlet_name === 'Garden')?.outlet_id ?? 0;
-    await api.call(mapOutlet, { params: { id: garden }, body: { location_id: house.stock.bar } } as never, venue.owner);
+    await api.call(mapOutlet, { params: { id: garden }, body: { location_id: house.stock.bar } }, venue.owner);
     await house.deplete();
     expect(await today()).toMatchObject({ unmapped: { codes: 1, net: 5 }, unplaced: { outlets: 0, net: 0 }, waiting: { days: 0, files: 0, net: 0, oldest: null, until: null } });
   });

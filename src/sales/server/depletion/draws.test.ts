@@ -12,7 +12,7 @@ const rules = [
   { name: 'lighter', effect: 'return' as const, product_id: 8, quantity: 4000, ...always },
   { name: 'extra', effect: 'deduct' as const, product_id: 8, quantity: 10_000, ...always },
 ];
-const draw = drawer(book, () => ({ recipe_id: 1 }) as never, rules);
+const draw = drawer(book, () => ({ recipe_id: 1 }), rules);
 const sold = (n: number): SoldGroup => ({ sale_id: 1, item_id: 1, kind: 's', quantity: 1000, at: n * minute, modifiers: null, outlet_id: null });
 
 describe('what is sold', () => {
@@ -25,7 +25,7 @@ describe('what is sold', () => {
 
   test('does what a word does from the moment on that somebody said, and until then', () => {
     const double = { name: 'double', effect: 'deduct' as const, product_id: 8, quantity: 10_000, since: 60, until: 120 };
-    const dated = drawer(book, () => ({ recipe_id: 1 }) as never, [double]);
+    const dated = drawer(book, () => ({ recipe_id: 1 }), [double]);
     const at = (seconds: number) => dated({ item_id: 1, at: (seconds * minute) / 60_000, modifiers: ['Double'] })?.get(8);
     expect([at(59), at(60), at(119), at(120)]).toEqual([10_000, 20_000, 20_000, 10_000]);
   });

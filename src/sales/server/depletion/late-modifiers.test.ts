@@ -5,17 +5,17 @@ import { listItems, mapItem } from '../../contract/item.ts';
 
 const rang = (day: string, code: string, order: number, modifiers = '') => `${day},19:00,${code},${code === 'G1' ? 'Gin and tonic' : 'Crisps'},1,10.00,${order},${modifiers},`;
 
-/** Two evenings of gins, one of them double, and crisps that nobody has linked; what a gin takes is said, what a double takes is not. */
+/** Two evenings of gins, one of them double, and crisps that nobody has linked; the gin is mapped, the double is not. */
 async function evenings(api: Api, venue: Venue) {
   const house = await bar(api, venue);
   await house.bring([rang('2026-11-10', 'G1', 1, 'Double'), rang('2026-11-10', 'C1', 2), rang('2026-11-11', 'G1', 3)]);
   const itemOf = async (code: string) => (await api.call(listItems, {}, venue.owner)).body.data.find(({ plu_code }) => plu_code === code)?.item_id ?? 0;
   const recipe_id = await house.recipe('Gin and Tonic', 50);
-  await api.call(mapItem, { params: { id: await itemOf('G1') }, body: { recipe_id } } as never, venue.owner);
+  await api.call(mapItem, { params: { id: await itemOf('G1') }, body: { recipe_id } }, venue.owner);
   await house.deplete();
   expect(await house.left()).toBe(7000 - 100);
   const say = (from: 'now' | 'open') => api.call(createModifier, { body: { name: 'Double', effect: 'deduct', product_id: house.gin, quantity: 50, from } }, venue.owner);
-  const mapCrisps = async () => api.call(mapItem, { params: { id: await itemOf('C1') }, body: { nothing: true } } as never, venue.owner);
+  const mapCrisps = async () => api.call(mapItem, { params: { id: await itemOf('C1') }, body: { nothing: true } }, venue.owner);
   return { ...house, say, mapCrisps };
 }
 

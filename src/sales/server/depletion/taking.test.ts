@@ -23,7 +23,7 @@ async function tillsOf(api: Api, venue: Venue) {
   const house = await bar(api, venue);
   const recipes = [await house.recipe('Gin and Tonic', 50), await house.recipe('Gin and Tonic, double', 100)] as const;
   for (const code of ['G0', 'G1'])
-    await api.call(plus.create, { body: { plu_code: code, description: code, price_incl_tax: 10, tax_rate: 0, recipe_id: recipes[0] } as never }, venue.owner);
+    await api.call(plus.create, { body: { plu_code: code, description: code, price_incl_tax: 10, tax_rate: 0, recipe_id: recipes[0] } }, venue.owner);
   const work = (steps: number, days = 40) => depletionBy({ days, lines: 20_000, steps, heldFor: 100, lasts: 0 }).lot(api.db, wholeClient(venue.clientId));
   const agrees = async () => {
     const { body } = await api.call(verifyLedger, {}, venue.owner);
@@ -40,7 +40,7 @@ async function tillsOf(api: Api, venue: Venue) {
 }
 
 describe('days that are taken back', () => {
-  test('are put back some at a time: what waits is said, and what stopped halfway goes on', async ({ api, venue }) => {
+  test('are put back in batches: the rest is reported, and an interrupted run continues', async ({ api, venue }) => {
     const { bring, deplete, left, work, agrees, undo, files } = await tillsOf(api, venue);
     const { body } = await bring([sold(0, 'G0', 2), sold(1, 'G0', 4)]);
     await deplete();
@@ -95,13 +95,13 @@ describe('days that are taken back', () => {
 });
 
 describe('days that are taken anew', () => {
-  test('move what changed and nothing else, and hear what is said while they are', async ({ api, venue }) => {
+  test('move what changed and nothing else, and follow mappings made meanwhile', async ({ api, venue }) => {
     const { bring, deplete, left, work, agrees, recipes, tonic } = await tillsOf(api, venue);
     await bring([sold(0, 'G0', 2), sold(0, 'G1', 1, 20), sold(1, 'G1', 1)]);
     await deplete();
     const { body: items } = await api.call(listItems, {}, venue.owner);
     const id = items.data.find(({ plu_code }) => plu_code === 'G1')?.item_id as number;
-    const say = (recipe_id: number) => api.call(mapItem, { params: { id }, body: { recipe_id } } as never, venue.owner);
+    const say = (recipe_id: number) => api.call(mapItem, { params: { id }, body: { recipe_id } }, venue.owner);
     expect((await say(recipes[1])).body.days).toBe(2);
     await work(1);
     expect(await left()).toBe(6750);
@@ -116,7 +116,7 @@ describe('days that are taken anew', () => {
     expect(rows).toHaveLength(0);
   });
 
-  test('are neither moved nor done with where something is said of them meanwhile', async ({ api, venue }) => {
+  test('are neither moved nor finished when their mapping changes meanwhile', async ({ api, venue }) => {
     const { bring, deplete, stock, undo, left } = await tillsOf(api, venue);
     const { body } = await bring([sold(0, 'G0', 2), sold(1, 'G0', 1)]);
     const size = { days: 40, lines: 20_000 };
@@ -177,9 +177,9 @@ describe('a worker that gets little done at a time', () => {
           if (chosen) expect((await h.undo(chosen.import_id)).status).toBe(200);
         }
         const id = one.kind === 'say' ? await itemOf() : undefined;
-        if (one.kind === 'say' && id) await api.call(mapItem, { params: { id }, body: { recipe_id: h.recipes[one.recipe] } } as never, venue.owner);
+        if (one.kind === 'say' && id) await api.call(mapItem, { params: { id }, body: { recipe_id: h.recipes[one.recipe] } }, venue.owner);
         if (one.kind === 'count')
-          await api.call(createAdjustment, { body: { itemId: h.gin, newQuantity: one.quantity, at: `${day(one.day)}T19:30:00Z`, location_id: h.stock.bar } as never }, venue.owner);
+          await api.call(createAdjustment, { body: { itemId: h.gin, newQuantity: one.quantity, at: `${day(one.day)}T19:30:00Z`, location_id: h.stock.bar } }, venue.owner);
         if (one.kind === 'work') for (let lot = 0; lot < one.lots; lot++) await h.work(one.steps, one.days);
       };
       /** By the lines of the days that stand, and what their codes stand for now. */

@@ -55,7 +55,7 @@ async function depletionLot(database: Database, clientId: number, size: LotSize,
   return true;
 }
 
-/** Takes from each client's ledger what its tills have sold. Asked for by whoever brings in sales, takes them back, or says what a code takes; by the clock only what was left lying. */
+/** Takes from each client's ledger what its tills have sold. Queued by imports, undos and mappings; the schedule only picks up what was left over. */
 export function depletionBy(size: LotSize): ClientWork {
   const pace = new Pace();
   return {

@@ -141,7 +141,7 @@ describe('what a till leaves on a server', () => {
     );
     expect(kept[0]?.all).not.toContain(till.password);
     expect(kept[0]?.all).not.toContain(Buffer.from(till.password).toString('hex'));
-    // A password goes to no other server than the one it was said for.
+    // A password is only sent to the server it was entered for.
     const { secret: _, ...elsewhere } = { ...place, port: place.port + 1, feed_id: feed.feed_id };
     expect((await api.call(tryFeed, { body: elsewhere }, venue.owner)).body).toMatchObject({ errors: [{ field: 'secret', message: 'enter the password or the key' }] });
     const { feed_id: __, ...moved } = elsewhere;

@@ -41,7 +41,7 @@ export function feedRoutes(config: FeedConfig): readonly BoundCall[] {
     });
   const feedFrom = ({ read }: Outside, id: number) => read((db) => storedFeed(db, config, id));
 
-  /** Who changes a connection need not say its password again; it goes to no other server than the one it was said for. */
+  /** Changing a connection keeps its password, but only while it goes to the same server. */
   async function serverToTry(outside: Outside, { body }: InputFor<typeof tryFeed>): Promise<SftpServer> {
     const { host, port, username, secret_kind: kind, secret, feed_id } = body;
     if (secret !== undefined) return { host, port, username, secret: { kind, text: secret } };

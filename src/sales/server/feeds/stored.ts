@@ -26,7 +26,7 @@ interface Row {
   readonly since: string;
 }
 
-/** A feed as whoever fetches needs it. */
+/** A feed with what fetching needs. */
 export interface StoredFeed extends Pick<Row, 'feed_id' | 'source' | 'folder' | 'pattern'> {
   readonly server: SftpServer;
   readonly since: Date;

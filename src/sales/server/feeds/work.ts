@@ -15,7 +15,10 @@ import { feedQueue } from '../../contract/feed.ts';
 import { runImport } from '../../contract/import.ts';
 import type { Mapping } from '../../contract/reading/mapping.ts';
 import { saleLists } from '../../contract/sale.ts';
-import { bringIn, guess, hashOf, houseOf, opened } from '../imports/imports.ts';
+import { bringIn, hashOf } from '../imports/bring-in.ts';
+import { guess, houseOf } from '../imports/how-to-read.ts';
+
+import { opened, readOpened } from '../imports/read-file.ts';
 import type { WorkbookTable } from '../reading/source/workbook.ts';
 import type { FeedConfig } from './config.ts';
 import { freshAmong, keyOf } from './fresh.ts';
@@ -23,7 +26,7 @@ import { type StoredFeed, storedFeed } from './stored.ts';
 
 const mine = sql`(select app_client())`;
 
-/** Looks at each till's server for what it left there since, and brings it in where nothing has to be asked. */
+/** Looks at each till's server for what it left there since, and imports it when there are no open questions. */
 export const feedWork = (config: FeedConfig): ClientWork => ({
   queue: feedQueue,
   cron: '17 * * * *',
@@ -72,11 +75,13 @@ async function takeFile(database: Database, clientId: number, feed: StoredFeed, 
   const upload = { name: file.name, type: 'application/octet-stream', bytes };
   let why: string | null = null;
   try {
+    const inside = <T>(work: (ctx: Ctx) => Promise<T>) => inClient(database, clientId, feedQueue, work);
     const table = await opened(upload);
-    const mapping = await inClient(database, clientId, feedQueue, (ctx) => howToRead(ctx, feed, upload, table));
-    const body = { source: feed.source, replace: false, leave_out: 0, mapping };
-    // Whoever takes what was sold from stock looks for it by the clock: here nobody hears of a job.
-    await inClient(database, clientId, feedQueue, async (ctx) => void (await bringIn({ ...ctx, enqueue() {} }, { upload, body } as never, table)));
+    const mapping = await inside((ctx) => mappingFor(ctx, feed, upload, table));
+    const input = { upload, body: { source: feed.source, replace: false, leave_out: 0, net_checked: false, mapping } };
+    const read = await readOpened(inside, input, table, { settled: true });
+    // The depletion worker finds new days by its schedule, so no job is queued here.
+    await inside((ctx) => bringIn({ ...ctx, enqueue() {} }, input, read));
   } catch (error) {
     // What is not the file's own fault is tried again.
     if (!(error instanceof Fault) || error.status >= 500) throw error;
@@ -90,7 +95,7 @@ async function takeFile(database: Database, clientId: number, feed: StoredFeed, 
 }
 
 /** As it reads itself, or as somebody said of another with the same titles. That the sales of several days are put on the last of them is seen by somebody once. */
-async function howToRead(ctx: Ctx, feed: StoredFeed, upload: ReceivedFile, table: WorkbookTable | undefined): Promise<Mapping> {
+async function mappingFor(ctx: Ctx, feed: StoredFeed, upload: ReceivedFile, table: WorkbookTable | undefined): Promise<Mapping> {
   const { mapping, knownPeriod } = await guess(ctx.db, upload, table, { house: houseOf(ctx, await readClientSettings(ctx)), till: feed.source });
   return mapping.period && !knownPeriod ? { ...mapping, open: [...(mapping.open ?? []), 'day'] } : mapping;
 }

@@ -61,7 +61,7 @@ export function guesser(candidates: readonly (RecipeCandidate | ProductCandidate
 const onlyOne = 0.85;
 const oneOfSome = 0.5;
 
-/** What is named by its kind alone is what the house keeps of it: surely where that is one, or one of the size that is said. */
+/** What is named by its kind alone is what the house keeps of it: certain where there is only one, or only one of the given size. */
 function byKind(item: GuessItem, products: readonly ProductCandidate[], system: MeasureSystem, pours: HousePours): MeaningGuess | undefined {
   const like = likeOf(item);
   const kept = like === undefined ? [] : keptOf(like, products).map((product) => ({ product, served: servedOf(item, product, system, undefined, pours) }));

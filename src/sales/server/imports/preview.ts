@@ -17,44 +17,54 @@ const faultsShown = 200;
 const rowsShown = 50;
 const codesShown = 500;
 
+/** What the lines of a file come to: in all, by day and by code. */
+class FileSums {
+  lines = 0;
+  readonly totals = { quantity: 0, net: 0, tax: 0, gross: 0, voids: 0, refunds: 0, comps: 0 };
+  readonly days = new Map<string, { lines: number; net: number }>();
+  readonly codes = new Map<string, { description: string; quantity: number; net: number }>();
+  readonly rates = new Set<number>();
+
+  add({ kind, businessDate, plu_code, description, quantity, worth, tax_rate }: DatedLine): void {
+    const { totals } = this;
+    this.lines++;
+    const day = this.days.get(businessDate) ?? { lines: 0, net: 0 };
+    this.days.set(businessDate, day);
+    day.lines++;
+    if (kind === 'void') totals.voids++;
+    if (kind === 'refund') totals.refunds++;
+    if (kind === 'comp') totals.comps++;
+    if (tax_rate !== undefined) this.rates.add(tax_rate / 1000);
+    const counts = kind === 'sale' || kind === 'refund' || (kind === 'void' && quantity < 0);
+    if (!counts) return;
+    day.net += worth.net;
+    totals.quantity += quantity;
+    totals.net += worth.net;
+    totals.tax += worth.tax;
+    totals.gross += worth.gross;
+    const code = this.codes.get(plu_code) ?? { description, quantity: 0, net: 0 };
+    this.codes.set(plu_code, code);
+    code.quantity += quantity;
+    code.net += worth.net;
+  }
+}
+
 /** What bringing a file in would do. */
 export async function previewOf(db: Sql, { source, hash, taxSaid }: { source: string; hash: Uint8Array; taxSaid: TaxInPrices | null }, chunks: AsyncIterable<PlacedChunk>) {
-  const totals = { quantity: 0, net: 0, tax: 0, gross: 0, voids: 0, refunds: 0, comps: 0 };
-  const days = new Map<string, { lines: number; net: number }>();
-  const codes = new Map<string, { description: string; quantity: number; net: number }>();
-  const rates = new Set<number>();
+  const sums = new FileSums();
   const faults: RowFault[] = [];
   const kinds = new FaultKinds();
   const rows: DatedLine[] = [];
-  let [lines, skipped, faulty] = [0, 0, 0];
+  let [skipped, faulty] = [0, 0];
   for await (const chunk of chunks) {
     skipped += chunk.skipped;
     faulty += chunk.refused;
     kinds.add(chunk.faults);
     faults.push(...chunk.faults.slice(0, faultsShown - faults.length));
     rows.push(...chunk.lines.slice(0, rowsShown - rows.length));
-    for (const line of chunk.lines) {
-      lines++;
-      const counts = line.kind === 'sale' || line.kind === 'refund' || (line.kind === 'void' && line.quantity < 0);
-      const day = days.get(line.businessDate) ?? { lines: 0, net: 0 };
-      days.set(line.businessDate, day);
-      day.lines++;
-      if (line.kind === 'void') totals.voids++;
-      if (line.kind === 'refund') totals.refunds++;
-      if (line.kind === 'comp') totals.comps++;
-      if (line.tax_rate !== undefined) rates.add(line.tax_rate / 1000);
-      if (!counts) continue;
-      day.net += line.worth.net;
-      totals.quantity += line.quantity;
-      totals.net += line.worth.net;
-      totals.tax += line.worth.tax;
-      totals.gross += line.worth.gross;
-      const code = codes.get(line.plu_code) ?? { description: line.description, quantity: 0, net: 0 };
-      codes.set(line.plu_code, code);
-      code.quantity += line.quantity;
-      code.net += line.worth.net;
-    }
+    for (const line of chunk.lines) sums.add(line);
   }
+  const { totals, days, codes, rates } = sums;
   const named = [...codes].map(([plu_code, { description }]) => ({ plu_code, description }));
   const [known, file, meant, renamed, voids] = await concurrently([
     knownDays(db, source, [...days.keys()]),
@@ -65,7 +75,7 @@ export async function previewOf(db: Sql, { source, hash, taxSaid }: { source: st
   ]);
   const unmapped = [...codes].filter(([code]) => !meant.has(code.toLowerCase()));
   return {
-    lines,
+    lines: sums.lines,
     skipped,
     totals: { ...totals, quantity: quantityFromStore(totals.quantity), net: moneyFromStore(totals.net), tax: moneyFromStore(totals.tax), gross: moneyFromStore(totals.gross) },
     days: [...days]

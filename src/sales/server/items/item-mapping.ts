@@ -18,7 +18,7 @@ interface Said {
   readonly quantity?: number | null;
   readonly unit?: string;
   readonly nothing?: boolean;
-  /** What was said is taken back: again nobody has said what it takes. */
+  /** The mapping was removed: the item is unmapped again. */
   readonly unsaid?: boolean;
 }
 

@@ -36,7 +36,7 @@ const kept = new VersionedCache<string>(windowsMost);
 const soldDays = sql`select md5(string_agg(concat_ws(' ', s.sale_id, t.voids), ',' order by s.sale_id)) as days from pos_sales s ${tillOfDay}
   where s.client_id = (select app_client()) and s.status = 'posted' and s.business_date > ${businessToday} - 90`;
 
-/** Added up once for all that is asked of it, as long as no day is added or taken back. */
+/** Summed once and kept until a day is added or removed. */
 async function joinAllSold({ db, who }: Ctx): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ days: string | null }>`${soldDays}`.execute(db);
   const [sold] = await cachedOrComputed(kept.of(who.clientId, 'sold'), [rows[0]?.days ?? ''], { keyOf: () => 'all', versionOf: (days) => days }, async () => {

@@ -10,7 +10,7 @@ const evening = ['2026-11-10,19:00,G1,Gin and tonic,2,20.00,1,,'];
 describe('where what is sold leaves from', () => {
   test('is the house’s place, another for a group, and the product’s own before both', async ({ api, venue, rival }) => {
     const { stock, gin, bring, deplete, recipe } = await bar(api, venue);
-    const group = (await api.call(productGroups.create, { body: { group_name: 'Gin' } as never }, venue.owner)).body.group_id as number;
+    const group = (await api.call(productGroups.create, { body: { group_name: 'Gin' } }, venue.owner)).body.group_id as number;
     const spirit = await stock.product('Grouped gin', { base_unit: 'ml', size_quantity: 700, group_id: group });
     await stock.post(
       [
@@ -20,7 +20,7 @@ describe('where what is sold leaves from', () => {
       { at: new Date('2026-01-01T12:00:00Z') },
     );
     const recipe_id = await recipe('Gin and Tonic', 50);
-    await api.call(plus.create, { body: { plu_code: 'G1', description: 'Gin and tonic', price_incl_tax: 10, tax_rate: 0, recipe_id } as never }, venue.owner);
+    await api.call(plus.create, { body: { plu_code: 'G1', description: 'Gin and tonic', price_incl_tax: 10, tax_rate: 0, recipe_id } }, venue.owner);
     const told = async () => (await api.call(listHousePlaces, {}, venue.owner)).body;
     expect([(await told()).asks, (await told()).likely]).toEqual([false, { location_id: stock.bar, location_name: 'Bar', why: 'named' }]);
     await bring(evening);
@@ -37,7 +37,7 @@ describe('where what is sold leaves from', () => {
     // A group without that product changes nothing of it; the product's own place goes before.
     expect((await say({ location_id: stock.bar, group_id: group })).body.groups).toEqual([{ group_id: group, group_name: 'Gin', location_id: stock.bar, location_name: 'Bar' }]);
     expect(await took(gin)).toEqual([7000, -100]);
-    await api.call(mapProductPlace, { params: { id: gin }, body: { location_id: stock.bar } } as never, venue.owner);
+    await api.call(mapProductPlace, { params: { id: gin }, body: { location_id: stock.bar } }, venue.owner);
     expect(await took(gin)).toEqual([6900, 0]);
     await say({ location_id: null });
     expect((await told()).house).toBe(null);

@@ -8,7 +8,7 @@ import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { invalid } from '../../../kernel/server/fault.ts';
 import { countedByPlace } from '../../../stock/server/public.ts';
 import { listHousePlaces, mapHousePlace } from '../../contract/place.ts';
-import { type SaidPlace, sayPlace, takeAnew } from './saying-places.ts';
+import { type PlaceMapping, sayPlace, takeAnew } from './saying-places.ts';
 import { since } from './since.ts';
 
 type HousePlaces = AnswerOf<typeof listHousePlaces>;
@@ -62,7 +62,7 @@ async function housePlaces(db: Sql): Promise<HousePlaces> {
   };
 }
 
-async function sayHouse(ctx: Ctx, { group_id, ...said }: SaidPlace & { readonly group_id?: number | null | undefined }) {
+async function sayHouse(ctx: Ctx, { group_id, ...said }: PlaceMapping & { readonly group_id?: number | null | undefined }) {
   const { db } = ctx;
   const group = group_id ?? null;
   if (group !== null && (await groupsThere(db, [group])).length === 0) throw invalid('group_id', 'does not exist');

@@ -16,7 +16,7 @@ async function outlets(...[api, venue]: Parameters<typeof bar>) {
   const { stock, gin, send, recipe } = house;
   await stock.post([{ kind: 'delivery', quantity: 7000, value: 140, productId: gin, locationId: stock.cellar }], { at: new Date('2026-01-02T12:00:00Z') });
   const recipe_id = await recipe('Gin and Tonic', 50);
-  await api.call(plus.create, { body: { plu_code: 'G1', description: 'Gin and tonic', price_incl_tax: 10, tax_rate: 0, recipe_id } as never }, venue.owner);
+  await api.call(plus.create, { body: { plu_code: 'G1', description: 'Gin and tonic', price_incl_tax: 10, tax_rate: 0, recipe_id } }, venue.owner);
   const bring = (lines: readonly string[]) => send(runImport, Buffer.from(`${[titles, ...lines].join('\n')}\n`));
   const outlet = async (name: string) => {
     const { data } = (await api.call(listOutlets, {}, venue.owner)).body;
@@ -45,17 +45,17 @@ describe('what an outlet sells', () => {
     expect(list.coverage).toEqual({ net: 30, mapped_net: 0, share: 0, unmapped: 2 });
     const mapped = await put('Garden', { location_id: stock.cellar });
     expect([mapped.status, mapped.body.days, mapped.body.outlet.location_name]).toEqual([200, 1, 'Cellar']);
-    // What no outlet is said of is not looked for at the place of one.
+    // Lines without an outlet are not taken from the place of one.
     expect(await took()).toEqual([250, 100]);
     expect((await api.call(listOutlets, {}, venue.owner)).body.coverage).toEqual({ net: 30, mapped_net: 20, share: 20 / 30, unmapped: 1 });
     await put('Main room', { location_id: stock.cellar });
     expect(await took()).toEqual([200, 150]);
     await put('Garden', { location_id: null });
     expect(await took()).toEqual([300, 50]);
-    const { sale_id } = (await api.call(listSales, { query: { filters: JSON.stringify({ import_id: body.import_id }) } as never }, venue.owner)).body.data[0] as {
+    const { sale_id } = (await api.call(listSales, { query: { filters: JSON.stringify({ import_id: body.import_id }) } }, venue.owner)).body.data[0] as {
       sale_id: number;
     };
-    expect((await api.call(listSaleLines, { params: { id: sale_id } } as never, venue.owner)).body.data.map(({ outlet }) => outlet)).toEqual(['Garden', 'Main room', null]);
+    expect((await api.call(listSaleLines, { params: { id: sale_id } }, venue.owner)).body.data.map(({ outlet }) => outlet)).toEqual(['Garden', 'Main room', null]);
     expect(await ledgerAgrees(api, venue)).toBe(true);
   });
 
@@ -88,7 +88,7 @@ describe('what an outlet sells', () => {
     expect([(await api.call(listProductPlaces, {}, venue.owner)).body.total, (await took()).reduce((sum, one) => sum + one)]).toEqual([0, 350]);
   });
 
-  test('is said by who may bring sales in, of outlets, products and places of the house alone', async ({ api, venue, rival }) => {
+  test('is set by users who may import sales, for own outlets, products and places only', async ({ api, venue, rival }) => {
     const { stock, gin, bring, put } = await outlets(api, venue);
     const foreign = await outlets(api, rival);
     await bring(evening);
@@ -97,7 +97,7 @@ describe('what an outlet sells', () => {
     expect((await put('Garden', { location_id: stock.bar }, rival.owner)).status).toBe(404);
     const wrong = await put('Garden', { location_id: foreign.stock.bar });
     expect([wrong.status, wrong.body.errors.map(({ field }: { field: string }) => field)]).toEqual([422, ['location_id']]);
-    expect((await api.call(mapProductPlace, { params: { id: gin }, body: { location_id: foreign.stock.bar } } as never, rival.owner)).status).toBe(404);
+    expect((await api.call(mapProductPlace, { params: { id: gin }, body: { location_id: foreign.stock.bar } }, rival.owner)).status).toBe(404);
     expect((await api.call(listOutlets, {}, rival.owner)).body.total).toBe(0);
   });
 });

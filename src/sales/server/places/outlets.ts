@@ -10,10 +10,10 @@ import { pageOf } from '../../../kernel/server/records/paged.ts';
 import { ofTable, readRows, rowsOf } from '../../../kernel/server/records/rows.ts';
 import { documentsMoving, productExpressions, productsLike } from '../../../stock/server/public.ts';
 import { listOutlets, listProductPlaces, mapOutlet, mapProductPlace, type OutletRow, outletRow, productPlace } from '../../contract/place.ts';
-import { type SaidPlace, sayPlace, takeAnew } from './saying-places.ts';
+import { type PlaceMapping, sayPlace, takeAnew } from './saying-places.ts';
 import { since } from './since.ts';
 
-/** What holds now of what was said of a place. */
+/** The mapping of a place that is in force now. */
 const held = sql`clock_timestamp() >= m.valid_from and clock_timestamp() < m.valid_until`;
 
 const outletRows = rowsOf(outletRow, {
@@ -44,7 +44,7 @@ async function listed(db: Sql) {
   return { data, total: data.length, coverage: { net, mapped_net, share: net === 0 ? null : mapped_net / net, unmapped } };
 }
 
-async function sayOutlet(ctx: Ctx, id: number, said: SaidPlace) {
+async function sayOutlet(ctx: Ctx, id: number, said: PlaceMapping) {
   const [before] = await outlets(ctx.db, id);
   if (!before) throw notFound();
   const from = await since(ctx, said.from);
@@ -68,7 +68,7 @@ const from = sql`sale_places m
   join location_cards l on l.client_id = m.client_id and l.location_id = m.location_id`;
 const placeRows = rowsOf(productPlace, { ...productExpressions, ...ofTable('l', ['location_id', 'location_name']) });
 
-async function sayProduct(ctx: Ctx, id: number, said: SaidPlace) {
+async function sayProduct(ctx: Ctx, id: number, said: PlaceMapping) {
   const { rows } = await sql<{ location_id: number | null }>`
     select m.location_id from product_cards p left join sale_places m on m.client_id = p.client_id and m.client_product_id = p.client_product_id and ${held}
     where p.client_id = (select app_client()) and p.client_product_id = ${id}`.execute(ctx.db);

@@ -24,7 +24,7 @@ function spansOf(spans: readonly Span[], of: 'outlet' | 'product' | 'group'): Re
 }
 
 /**
- * The place of the outlet that sold it, else the one that was said of the product, of its group or of the house, else the one
+ * The place of the outlet that sold it, else the one set for the product, its group or the house, else the one
  * it is usually sold from.
  */
 export async function placesOf(db: Sql, products: readonly number[]): Promise<PlaceOf> {

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { invalid } from '../../../kernel/server/fault.ts';
 import { depletionQueue } from '../../contract/today.ts';
 
-export interface SaidPlace {
+export interface PlaceMapping {
   readonly location_id: number | null;
   readonly from: 'now' | 'open';
 }
@@ -15,7 +15,7 @@ interface Of {
 }
 
 /** Keeps where an outlet, a product, a group, or else everything is taken from. */
-export async function sayPlace({ db, who }: Ctx, { outlet, product, group }: Of, { location_id }: SaidPlace, from: Date): Promise<void> {
+export async function sayPlace({ db, who }: Ctx, { outlet, product, group }: Of, { location_id }: PlaceMapping, from: Date): Promise<void> {
   if (location_id !== null) {
     const { rows } = await sql`select from location_cards where client_id = (select app_client()) and location_id = ${location_id}`.execute(db);
     if (rows.length === 0) throw invalid('location_id', 'does not exist');
@@ -24,7 +24,7 @@ export async function sayPlace({ db, who }: Ctx, { outlet, product, group }: Of,
     values (app_client(), ${outlet ?? null}, ${product ?? null}, ${group ?? null}, ${from.toISOString()}, ${location_id}, ${who.userId})`.execute(db);
 }
 
-/** Days that took from a place which what is said now takes them from no more are taken anew. */
+/** Days that were taken from a place to which the new mapping no longer leads are taken again. */
 export async function takeAnew(ctx: Ctx, sales: readonly number[]): Promise<number> {
   const { numAffectedRows } =
     await sql`update pos_sales set due = true where client_id = (select app_client()) and status = 'posted' and sale_id = any(${[...sales]}::integer[])`.execute(ctx.db);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { guessMapping, type Knowing } from './guess.ts';
+import type { Knowing } from './given.ts';
+import { guessMapping } from './guess.ts';
 import { readLines } from './read.ts';
 
 const house = { country: 'US', today: '2026-11-22' };
@@ -61,7 +62,7 @@ describe('the days of a file that has none on its rows', () => {
     expect((await of('Sales 02/06/2026 - 08/06/2026'))[0]).toEqual({ first: '2026-06-02', last: '2026-06-08' });
   });
 
-  test('are asked where it says none, with the day before as the answer that stands there', async () => {
+  test('are a question where the file has none, with the day before as the suggested answer', async () => {
     expect(await of('Product mix')).toEqual([null, '2026-11-21', ['day']]);
   });
 });
@@ -96,7 +97,7 @@ describe('the days on the rows of a file', () => {
   });
 });
 
-test('a list of bookings counts guests, and says nothing of money: it is asked about at least', async () => {
+test('a list of bookings counts guests and has no money: at least a question', async () => {
   const bookings = ['Andersson', 'Lindqvist', 'Öberg', 'Nilsson', 'Ek'].map((name, at) => `B${at};2026-12-05;1${at}:30;${name};${at + 2};${at + 7};`).join('\n');
   const of = async (titles: string) => (await guessed(`${titles}\n${bookings}\n`)).mapping.open;
   expect(await of('Bokning;Datum;Tid;Namn;Antal;Bord;Anteckning')).toContain('sales');

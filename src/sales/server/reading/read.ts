@@ -1,24 +1,25 @@
-import { setImmediate } from 'node:timers/promises';
 import { invalid } from '../../../kernel/server/fault.ts';
 import { asText } from '../../../kernel/server/sheets/cell-text.ts';
 import { asUtf8, cellDecoder } from '../../../kernel/server/sheets/encoding.ts';
+import { isAnyWorkbook } from '../../../kernel/server/sheets/workbook.ts';
 import type { Mapping } from '../../contract/reading/mapping.ts';
 import { refuseOtherFiles } from './refusals/other-files.ts';
 import { refusal } from './refusals/refusal.ts';
-import { LineReader, type LinesRead, nothingRead } from './rows/line-reader.ts';
+import { LineReader, nothingRead } from './rows/line-reader.ts';
+import type { LinesRead } from './rows/lines-read.ts';
 import { CellScanner } from './source/cells.ts';
 import { printedBytesMax, printedTable, textOf } from './source/printed.ts';
 import { fileBytesMax, piecesOf, type Source, tooLarge, wholeOf } from './source/source.ts';
-import { isOpenedApart, workbookAsCsv, workbookBytesMax } from './source/workbook.ts';
+import { workbookAsCsv, workbookBytesMax } from './source/workbook.ts';
 import { withMarks } from './source/workbook-marks.ts';
 
-/** Faults that are told one by one; the others are counted. */
+/** How many faults are listed; the rest is only counted. */
 const faultsMax = 1000;
 const rowsPerReading = 2000;
 
 /**
  * The sale lines of a till's export, some thousand at a time, read on only when the last were taken. Rows that can't be
- * read are told with their row and column and left out; a file that can't be read on raises a refusal that names the place.
+ * read are reported with their row and column and left out; a file that can't be read on raises a refusal that names the place.
  */
 export async function* readLines(source: Source, mapping: Mapping): AsyncGenerator<LinesRead> {
   if (mapping.columns.description === null && mapping.columns.plu_code === null) throw invalid('mapping', 'names no column for the item');
@@ -26,7 +27,7 @@ export async function* readLines(source: Source, mapping: Mapping): AsyncGenerat
   try {
     const opening = await pieces.next();
     const first = opening.done ? new Uint8Array() : opening.value;
-    if (isOpenedApart(first)) {
+    if (isAnyWorkbook(first)) {
       const { csv } = await workbookAsCsv(await wholeOf(joined(first, pieces), workbookBytesMax), mapping.sheet);
       yield* readTable([csv], mapping);
       return;
@@ -69,18 +70,9 @@ async function* readRows(source: AsyncIterable<Uint8Array>, mapping: Mapping): A
     bytes += piece.length;
     if (bytes > fileBytesMax) throw tooLarge(table.row);
     table.feed(piece);
-    // Others get in between: before and after whoever takes it, who may not wait for anything.
-    while (table.read(false)) {
-      await setImmediate();
-      yield table.take();
-      await setImmediate();
-    }
+    while (table.read(false)) yield table.take();
   }
-  while (table.read(true)) {
-    await setImmediate();
-    yield table.take();
-    await setImmediate();
-  }
+  while (table.read(true)) yield table.take();
   yield table.take(true);
 }
 

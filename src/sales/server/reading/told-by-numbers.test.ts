@@ -68,7 +68,7 @@ describe('what the numbers of a till tell', () => {
     expect([mapping.open, lines.map(({ net }) => (net ?? 0) / 10_000)]).toEqual([undefined, [85, 44, 60, 79, 36]]);
   });
 
-  test('one moment on the rows of many receipts is when the day was closed: which day that was is asked after midnight', async () => {
+  test('one moment on the rows of many receipts is when the day was closed: after midnight the day is a question', async () => {
     const rows = Array.from({ length: 8 }, (_, at) => ['2026-05-18T01:12:44', at, `Drink ${at % 3}`, 1 + (at % 2), (1 + (at % 2)) * 9]);
     const { mapping, lines } = await read(table('Date,Receipt number,Item,Qty,Gross sales', rows));
     expect([mapping.open, mapping.business_date, lines[0]?.day, lines[0]?.time]).toEqual([['day'], '2026-05-17', '2026-05-17', null]);
@@ -101,10 +101,10 @@ describe('what a title says', () => {
     expect([title('quantity'), lines.map(({ quantity }) => quantity)]).toEqual(['Qty', Array.from({ length: 7 }, () => 2000)]);
   });
 
-  test('the tax of two rates, each in a column of its own, is in neither', async () => {
+  test('the tax of two rates, each in a column of its own, is in both', async () => {
     const two = rows.map((row, at) => [...row.slice(0, 5), at % 2 ? row[5] : '', at % 2 ? '' : row[5], row[6]]) as (string | number)[][];
-    const { title } = await read(table('Date,Order,Item,Qty,Net sales,Tax 7%,Tax 19%,Total incl tax', two));
-    expect([title('tax'), title('net'), title('gross')]).toEqual([null, 'Net sales', 'Total incl tax']);
+    const { title, mapping } = await read(table('Date,Order,Item,Qty,Net sales,Tax 7%,Tax 19%,Total incl tax', two));
+    expect([title('tax'), mapping.more_taxes, title('net'), title('gross')]).toEqual(['Tax 7%', [6], 'Net sales', 'Total incl tax']);
   });
 
   test('business days end in the morning, and what was sold after midnight stays on them', async () => {

@@ -115,6 +115,14 @@ export const isNetTitle = (title: string): boolean => netWords.test(plainWords(t
 
 export const saysVoided = (title: string): boolean => sayingOf(title) === 'void';
 
+const listed =
+  /^(?:list|listed|listen\w*|catalog(?:ue)?|katalog\w*|regular|standard|original|lista|listino|catalogo|tarif|tarifa|prix catalogue|prix public)\b|\b(?:list|listed|lista|listino|catalogue?|catalogo) (?:price|amount|value|total)?$/;
+const charged =
+  /\b(?:charged|paid|actual|sold|verkauf\w*|bezahlt\w*|berechnet\w*|tatsachlich\w*|encaisse|paye|facture|cobrad[oa]|pagad[oa]|vendid[oa]|pagato|applicato|betaald\w*)\b/;
+/** Whether a title is of the price that stands in the list, whatever was taken for it; in plain words. */
+export const saysListed = (words: string): boolean => listed.test(words);
+export const saysCharged = (words: string): boolean => charged.test(words) && !listed.test(words);
+
 const notGoods =
   /^(?:(?:auto |added )?(?:service (?:charge|fee)|gratuity|tips?(?: on card| cash| card)?)|delivery (?:fee|charge)|deposit(?: paid| refund)?|booking (?:deposit|fee)|gift ?(?:card|voucher)s?(?: sale)?|cash ?back|rounding|trinkgeld|bedienungsgeld|service ?(?:pauschale|zuschlag|entgelt)|liefergebuhr|anzahlung|gutschein(?:verkauf)?|rundung|pourboires?|service compris|acompte|arrhes|bon cadeau|frais de livraison|arrondi|propinas?|servicio|anticipo|senal|tarjeta regalo|gastos de envio|redondeo|mance|mancia|servizio|acconto|caparra|buono regalo|arrotondamento|fooi(?:en)?|bediening(?:sgeld)?|aanbetaling|cadeaubon|bezorgkosten|afronding|dricks|serviceavgift|presentkort|oresavrundning|drikkepenge|gavekort|afrunding|driks|serviceavgift|avrunding|tippi|juomaraha|palvelumaksu|lahjakortti|ennakkomaksu|pyoristys|napiwek|napiwki|oplata serwisowa|serwis|zaliczka|karta podarunkowa|zaokraglenie|spropitne|servisni poplatek|zaloha|darkovy poukaz|zaokrouhleni|szervizdij|borravalo|eloleg|ajandekutalvany|kerekites|bacsis|taxa de servi(?:ciu|co)|avans|card cadou|rotunjire|bahsis|servis (?:ucreti|bedeli)|kuver|hediye karti|gorjetas?|sinal|cartao presente|arredondamento|φιλοδωρημα|προκαταβολη|чаевые|чайові|обслуживание|доставка|подарочный сертификат)(?: [\p{N}%]+)*(?: .{0,30})?$/u;
 /** What is paid for the bottle, glass or keg and given back with it. */

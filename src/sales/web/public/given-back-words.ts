@@ -2,7 +2,7 @@ import type { GivenBack } from '../../contract/given-back.ts';
 
 const counted = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 
-/** What that means for money and for stock, in the same words wherever it is told. */
+/** What that means for money and for stock, in the same words on every screen. */
 export function givenBackWords({ refunded, voided_made, voided_unmade }: GivenBack, of: 'lines' | 'sales' = 'sales'): string[] {
   const many = (count: number) => `${counted.format(count)}${of === 'sales' ? '' : count === 1 ? ' line' : ' lines'}`;
   const made = (count: number) => (count === 1 ? 'it was made' : 'they were made');

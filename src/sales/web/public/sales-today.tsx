@@ -1,14 +1,13 @@
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
-import { Attention, type Matter } from '../../../kernel/web/kit/attention.tsx';
+import { type Matter, type RoomMatters, roomMatters } from '../../../kernel/web/kit/matter.ts';
 import { useCall } from '../../../kernel/web/query/query.ts';
-import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { WallMoment } from '../../../kernel/web/ui/values/wall-moment.tsx';
 import { salesToday, todaysDays } from '../../contract/today.ts';
 import { dayText } from '../parts/days/day-words.ts';
 
 type Today = AnswerOf<typeof salesToday>;
 
-const to = '/sales-import';
+const to = '/sales-import' as const;
 const lately = `Sold in the last ${todaysDays} days`;
 
 const mattersOf = ({ unmapped, unplaced, waiting, putting_back: back }: Today): Matter[] => [
@@ -18,7 +17,8 @@ const mattersOf = ({ unmapped, unplaced, waiting, putting_back: back }: Today): 
           key: 'unmapped',
           what: unmapped.codes === 1 ? '1 menu item isn’t linked to a recipe' : `${unmapped.codes.toLocaleString()} menu items aren’t linked to a recipe`,
           why: lately,
-          worth: <Money value={unmapped.net} />,
+          money: unmapped.net,
+          action: 'Link',
           to,
           search: { tab: 'items', filters: { standing: { eq: 'unmapped' } } },
         },
@@ -30,7 +30,8 @@ const mattersOf = ({ unmapped, unplaced, waiting, putting_back: back }: Today): 
           key: 'unplaced',
           what: unplaced.outlets === 1 ? '1 outlet has no place' : `${unplaced.outlets.toLocaleString()} outlets have no place`,
           why: lately,
-          worth: <Money value={unplaced.net} />,
+          money: unplaced.net,
+          action: 'Choose places',
           to,
           search: { tab: 'places' },
         },
@@ -51,7 +52,8 @@ const mattersOf = ({ unmapped, unplaced, waiting, putting_back: back }: Today): 
                 .filter(Boolean)
                 .join(', ')
             ),
-          worth: <Money value={waiting.net} />,
+          money: waiting.net,
+          action: 'Look',
           to,
           search: { tab: 'days', filters: { due: { eq: 'true' } } },
         },
@@ -62,6 +64,7 @@ const mattersOf = ({ unmapped, unplaced, waiting, putting_back: back }: Today): 
         {
           key: 'putting back',
           what: back.days === 1 ? 'Stock of 1 undone day is being put back' : `Stock of ${back.days.toLocaleString()} undone days is being put back`,
+          action: 'Look',
           why: back.files === 1 ? 'From 1 file that was undone or replaced' : `From ${back.files.toLocaleString()} files that were undone or replaced`,
           to,
           search: { tab: 'imports' },
@@ -71,4 +74,4 @@ const mattersOf = ({ unmapped, unplaced, waiting, putting_back: back }: Today): 
 ];
 
 /** What keeps sales from being taken from the shelf as they should be. */
-export const SalesMatters = () => <Attention name="sales" title="Sales" asked={useCall(salesToday, {})} matters={mattersOf} />;
+export const useSalesMatters = (may: boolean): RoomMatters => roomMatters('Sales', may, useCall(salesToday, {}, { enabled: may }), mattersOf);

@@ -14,9 +14,8 @@ async function two(api: Api, venue: Venue) {
   await buy(6, 150, day(1));
   await buy(6, 144, day(2));
   const send = async (quantity: number) =>
-    (await api.call(createTransfer, { body: { from_location: stock.cellar, to_location: stock.bar, product_id: stock.productId, quantity } as never }, venue.owner)).body
-      .transfer_id;
-  const arrive = (id: number, body: object = { status: 'received' }) => api.call(updateTransfer, { params: { id }, body: body as never }, venue.owner);
+    (await api.call(createTransfer, { body: { from_location: stock.cellar, to_location: stock.bar, product_id: stock.productId, quantity } }, venue.owner)).body.transfer_id;
+  const arrive = (id: number, body: object = { status: 'received' }) => api.call(updateTransfer, { params: { id }, body: body }, venue.owner);
   const sell = async (quantity: number) => (await stock.post([{ kind: 'sale', quantity: -quantity }]))[0]?.value ?? 0;
   const agrees = async () => expect([(await api.call(verifyLedger, {}, venue.owner)).body.differences, await ledgerAgrees(api, venue)]).toEqual([[], true]);
   return { stock, buy, send, arrive, sell, agrees };

@@ -9,7 +9,7 @@ const day = (n: number) => new Date(Date.UTC(2026, 0, n, 12));
 const units = 10_000;
 
 async function house(api: Api, venue: Venue, settings: Record<string, unknown> = {}) {
-  await api.call(putClientSettings, { body: { negative_stock: 'allow', ...settings } as never }, venue.owner);
+  await api.call(putClientSettings, { body: { negative_stock: 'allow', ...settings } }, venue.owner);
   const stock = await stocked(api, venue);
   const source = (id: number, revision = 0) => ({ type: 'test', id, revision });
   return {
@@ -150,7 +150,7 @@ describe('a document that is taken back', () => {
     });
   }
 
-  test('and was the only one that told a cost leaves the catalogue to tell it, once and for all', async ({ api, venue }) => {
+  test('and was the only one with a cost leaves the cost to the catalogue, for good', async ({ api, venue }) => {
     const { stock, undo, clean } = await house(api, venue);
     const gin = await stock.product('Gin', { cost_price: 2 });
     await stock.post([{ kind: 'delivery', productId: gin, quantity: 5, value: 30 }], { id: 521, at: day(1) });

@@ -4,7 +4,7 @@ import { ledgerAgrees, type Stocked, stocked } from '../../../../test/stock.ts';
 import { putClientSettings } from '../../../identity/contract/settings.ts';
 
 const day = (n: number, hour = 12) => new Date(Date.UTC(2026, 0, n, hour));
-const choose = (api: Api, venue: Venue, body: object) => api.call(putClientSettings, { body: body as never }, venue.owner);
+const choose = (api: Api, venue: Venue, body: object) => api.call(putClientSettings, { body: body }, venue.owner);
 
 /** Buy 6 at 25, sell 3, waste 2, buy 6 at 24, sell 4. */
 async function checkCase(stock: Stocked) {

@@ -25,7 +25,7 @@ export interface PostingLine {
   readonly value?: number;
   /** The leg of the same line, or the entry, whose opposite this is. */
   readonly mirrorsLeg?: number;
-  /** The entry of which this is a part, worth its share of what is left of it, or the value that is said. */
+  /** The entry of which this is a part, worth its share of the remaining value, or the given value. */
   readonly partOf?: number;
   /** The line of the same document that this goes into and that comes after it: that one is worth what goes in. */
   readonly into?: number;
@@ -37,7 +37,7 @@ export interface PostingLine {
 
 export interface Posting {
   readonly source: { readonly type: string; readonly id: number; readonly revision?: number };
-  /** When it happened, as a date or to the microsecond; now, where nothing is said. */
+  /** When it happened, as a date or to the microsecond; now by default. */
   readonly at?: Date | number;
   readonly lines: readonly PostingLine[];
   /** A document that comes late for a closed period is posted to the open one, and says so. */

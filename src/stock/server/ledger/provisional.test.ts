@@ -14,7 +14,7 @@ async function shop(api: Api, venue: Venue, cost_method: 'moving_average' | 'fif
   return stocked(api, venue);
 }
 
-/** Which days' movements are said to be provisional: by the list, by its filter, by the product's own ledger and by the figures. */
+/** Which days' movements are marked provisional: by the list, by its filter, by the product's own ledger and by the figures. */
 async function provisional(api: Api, venue: Venue, itemId: number): Promise<number[]> {
   const listed = (await api.call(listMovements, { query: { product_id: itemId, pageSize: 100 } as never }, venue.owner)).body.data;
   const found = (await api.call(listMovements, { query: { product_id: itemId, provisional: true } as never }, venue.owner)).body;
@@ -29,7 +29,7 @@ async function provisional(api: Api, venue: Venue, itemId: number): Promise<numb
 
 describe('what is provisional', () => {
   for (const method of ['moving_average', 'fifo'] as const)
-    test(`is said as it is known now, not as it was posted, under ${method}`, async ({ api, venue }) => {
+    test(`is shown as known now, not as posted, under ${method}`, async ({ api, venue }) => {
       const stock = await shop(api, venue, method);
       await stock.post([{ kind: 'delivery', quantity: 10, value: 100 }], { at: day(1) });
       await stock.post([{ kind: 'sale', quantity: -4 }], { at: day(10) });

@@ -27,7 +27,7 @@ interface Row {
   reversed: boolean;
 }
 
-/** Legs of a reversal are told apart from those that they take back. */
+/** Source lines of a reversal differ from those that they take back. */
 const reversedLeg = 10;
 
 /** Takes back what one revision of a document posted: where its period is open at the moment it was posted for, else now. */

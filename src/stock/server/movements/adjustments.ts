@@ -5,6 +5,7 @@ import { moneyFromStore } from '../../../kernel/contract/money.ts';
 import { quantityToStore } from '../../../kernel/contract/quantity.ts';
 import { column } from '../../../kernel/contract/records/column.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
+import { definedOf } from '../../../kernel/domain/defined.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { checkTransition, checkVersion } from '../../../kernel/server/calls/transitions.ts';
@@ -109,7 +110,7 @@ const postingOf = (id: number, revision: number, wanted: Wanted & { location_id:
   ],
 });
 
-const told = (ctx: Ctx, what: 'created' | 'updated' | 'deleted', id: number) => ctx.emit(roomOfClient(ctx.who.clientId), `inventory.adjustment.${what}`, { adjustment_id: id });
+const notify = (ctx: Ctx, what: 'created' | 'updated' | 'deleted', id: number) => ctx.emit(roomOfClient(ctx.who.clientId), `inventory.adjustment.${what}`, { adjustment_id: id });
 
 async function create(ctx: Ctx, given: Wanted): Promise<Adjustment> {
   const wanted = { ...given, location_id: await placeFor(ctx, given.location_id, given.itemId) };
@@ -124,7 +125,7 @@ async function create(ctx: Ctx, given: Wanted): Promise<Adjustment> {
   if (!waits) await post(ctx, postingOf(id, 0, wanted));
   const row = await one(ctx.db, id);
   ctx.changed({ entity: 'adjustment', id, action: 'created', after: row });
-  told(ctx, 'created', id);
+  notify(ctx, 'created', id);
   return row;
 }
 
@@ -136,15 +137,15 @@ async function needsApproval(ctx: Ctx, value: number): Promise<boolean> {
 async function update(ctx: Ctx, id: number, { version, ...body }: Partial<Wanted> & { version?: number }): Promise<Adjustment> {
   const before = await one(ctx.db, id, true);
   checkVersion(before, version, body);
-  if (before.status === 'reversed') checkTransition(postedStates, 'reversed' as PostedState, 'posted');
+  if (before.status === 'reversed') checkTransition(postedStates, 'reversed', 'posted');
   const posted = before.status === 'posted';
   const figures = { itemId: before.itemId, location_id: before.location_id, newQuantity: before.newQuantity, at: before.adjusted_at };
-  const wanted = { ...figures, reason: before.reason, notes: before.notes, ...given(body) };
+  const wanted = { ...figures, reason: before.reason, notes: before.notes, ...definedOf(body) };
   const source = { type: 'adjustment', id, revision: before.revision };
   const revision = before.revision + (posted ? 1 : 0);
   const anew = postingOf(id, revision, { ...wanted, at: body.at ?? (posted ? undefined : before.adjusted_at) });
   const [done] = posted ? await tryReplacing(ctx, source, anew) : await tryPosting(ctx, anew);
-  // Other figures than those that were approved, or needed no approval, are a new adjustment to whoever approves.
+  // Other figures than those that were approved, or needed no approval, need a new approval.
   const others = Object.entries(figures).some(([name, value]) => wanted[name as keyof typeof figures] !== value);
   const waits = !posted || (others && (await needsApproval(ctx, done?.value ?? 0)));
   // Whose figures they are may not approve them.
@@ -158,12 +159,9 @@ async function update(ctx: Ctx, id: number, { version, ...body }: Partial<Wanted
     where client_id = (select app_client()) and adjustment_id = ${id}`.execute(ctx.db);
   const after = await one(ctx.db, id);
   ctx.changed({ entity: 'adjustment', id, action: 'updated', before, after });
-  told(ctx, 'updated', id);
+  notify(ctx, 'updated', id);
   return after;
 }
-
-const given = <T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
 
 async function move(ctx: Ctx, before: Adjustment, to: PostedState, approvedBy: number | null): Promise<Adjustment> {
   checkTransition(postedStates, before.status, to);
@@ -177,7 +175,7 @@ async function move(ctx: Ctx, before: Adjustment, to: PostedState, approvedBy: n
 }
 
 export const adjustmentRoutes: readonly BoundCall[] = [
-  serve(listAdjustments, (ctx, { query }) => adjustmentPage(ctx.db, query as ListInput)),
+  serve(listAdjustments, (ctx, { query }) => adjustmentPage(ctx.db, query)),
   serve(getAdjustment, (ctx, { params }) => one(ctx.db, params.id)),
   serve(createAdjustment, (ctx, { body }) => create(ctx, body)),
   serve(adjustItem, (ctx, { params, body }) => create(ctx, { ...body, itemId: params.itemId })),
@@ -188,7 +186,7 @@ export const adjustmentRoutes: readonly BoundCall[] = [
     checkTakenBack(before.status, reason);
     const after = await move(ctx, before, 'reversed', null);
     ctx.changed({ entity: 'adjustment', id: params.id, action: 'reversed', before, after, ...(reason && { reason }) });
-    told(ctx, 'deleted', params.id);
+    notify(ctx, 'deleted', params.id);
     return { deleted: true as const, adjustment: after };
   }),
   serve(approveAdjustment, async (ctx, { params }) => {
@@ -197,7 +195,7 @@ export const adjustmentRoutes: readonly BoundCall[] = [
     if (before.created_by === ctx.who.userId) throw fault('FORBIDDEN', { message: 'Somebody else must approve an adjustment than who made it.' });
     const after = await move(ctx, before, 'posted', ctx.who.userId);
     ctx.changed({ entity: 'adjustment', id: params.id, action: 'approved', before, after });
-    told(ctx, 'updated', params.id);
+    notify(ctx, 'updated', params.id);
     return after;
   }),
   serve(adjustmentsByMonth, (ctx, { query }) =>

@@ -8,6 +8,7 @@ import { moneyOf, quantityOf } from '../../../kernel/server/database/scaled.ts';
 import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { movementKpis, productKpis } from '../../contract/movement.ts';
+import { isOut } from '../../domain/stock-out.ts';
 import { calendarOf, type DaySpan, daysIn, spanOf } from '../days.ts';
 import { usageKinds } from '../pars/usage.ts';
 import { placeName, productColumns } from '../products/listing.ts';
@@ -98,7 +99,7 @@ async function productFigures(ctx: Ctx, id: number, asked: { from?: string; to?:
     last_counted_at: latest(places.rows.map(({ counted }) => counted)),
     usage: used,
     usage_per_day: Math.round(perOneDay * 1000) / 1000,
-    days_on_hand: perOneDay > 0 ? Math.round((Math.max(0, onHand) / perOneDay) * 10) / 10 : null,
+    days_on_hand: perOneDay > 0 ? Math.round(((isOut(onHand, card) ? 0 : onHand) / perOneDay) * 10) / 10 : null,
     places: places.rows,
     types: kinds.rows,
     days: days.rows,

@@ -65,9 +65,9 @@ describe('a movement', () => {
     const again = await api.call(updateMovement, { params: { id: body.id }, body: { quantity: 10 } }, venue.owner);
     expect(again.body).toMatchObject({ quantity: 10, value: 200 });
     expect(await stock.level()).toEqual({ quantity: 8, value: 160 });
-    expect(
-      (await api.call(listMovements, { query: { source_id: String(made.body.source_id) } as never }, venue.owner)).body.data.filter(({ corrects }) => corrects === null),
-    ).toHaveLength(5);
+    expect((await api.call(listMovements, { query: { source_id: String(made.body.source_id) } }, venue.owner)).body.data.filter(({ corrects }) => corrects === null)).toHaveLength(
+      5,
+    );
     expect(await clean(api, venue)).toBe(true);
   });
 
@@ -118,7 +118,7 @@ describe('a movement', () => {
     const stock = await stocked(api, venue);
     const made = await record(api, venue, stock, { quantity: 10, value: 100 });
     const adjusted = await api.call(createAdjustment, { body: { itemId: stock.productId, location_id: stock.bar, newQuantity: 8 } }, venue.owner);
-    const { data } = (await api.call(listMovements, { query: { source_type: 'adjustment' } as never }, venue.owner)).body;
+    const { data } = (await api.call(listMovements, { query: { source_type: 'adjustment' } }, venue.owner)).body;
     const kept = await api.call(deleteMovement, { params: { id: data[0]?.id ?? 0 } }, venue.owner);
     expect([kept.status, kept.body.error]).toEqual([
       409,
@@ -230,7 +230,7 @@ test('the ledger leaves as a sheet, and what it would make a spreadsheet do is o
   const stock = await stocked(api, venue);
   const odd = await stock.product('=cmd|calc');
   await record(api, venue, stock, { itemId: odd, quantity: 3, value: 12.5, note: 'a "quoted", note' });
-  const answer = await api.call(exportMovements, { query: { product_id: String(odd) } as never }, venue.owner);
+  const answer = await api.call(exportMovements, { query: { product_id: String(odd) } }, venue.owner);
   expect(answer.headers['content-type']).toContain('text/csv');
   const lines = (answer.body as unknown as Buffer).toString('utf8').trim().split('\r\n');
   expect([lines.length, lines[0]]).toEqual([2, expect.stringContaining('Type,Product')]);

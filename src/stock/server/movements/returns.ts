@@ -3,6 +3,7 @@ import { moneyToStore } from '../../../kernel/contract/money.ts';
 import { quantityToStore } from '../../../kernel/contract/quantity.ts';
 import { column } from '../../../kernel/contract/records/column.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
+import { definedOf } from '../../../kernel/domain/defined.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { checkTransition, checkVersion } from '../../../kernel/server/calls/transitions.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
@@ -83,7 +84,7 @@ const settled = {
 } as const;
 
 export const returnRoutes: readonly BoundCall[] = [
-  serve(listReturns, (ctx, { query }) => returnPage(ctx.db, query as ListInput)),
+  serve(listReturns, (ctx, { query }) => returnPage(ctx.db, query)),
   serve(getReturn, (ctx, { params }) => one(ctx.db, params.id)),
   serve(createReturn, async (ctx, { body }) => {
     await checkProduct(ctx, body.product_id);
@@ -102,7 +103,7 @@ export const returnRoutes: readonly BoundCall[] = [
     const before = await one(ctx.db, id, true);
     checkVersion(before, version, body);
     if (status !== undefined) checkTransition(returnStates, before.status, status);
-    const goods = { product_id: before.product_id, location_id: before.location_id, quantity: before.quantity, reason: before.reason, at: before.returned_at, ...present(body) };
+    const goods = { product_id: before.product_id, location_id: before.location_id, quantity: before.quantity, reason: before.reason, at: before.returned_at, ...definedOf(body) };
     const moved = body.product_id !== undefined || body.location_id !== undefined || body.quantity !== undefined || body.at !== undefined;
     const other = body.supplier_id !== undefined && body.supplier_id !== before.supplier_id;
     if ((moved || other) && !returnIsOpen(before.status))
@@ -140,6 +141,3 @@ export const returnRoutes: readonly BoundCall[] = [
   ),
   serve(assignReturns, (ctx, { body }) => assignCount(ctx, 'supplier_returns', 'return_id', body)),
 ];
-
-const present = <T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;

@@ -28,6 +28,7 @@ import { post } from '../ledger/ledger.ts';
 import { lowest } from '../pars/low-stock.ts';
 import { parsHeld, underPar } from '../pars/urgency.ts';
 import { placeName, productsLike } from '../products/listing.ts';
+import { outOf } from '../products/out.ts';
 import { placeFor } from '../products/places.ts';
 
 type Item = z.output<typeof item>;
@@ -84,7 +85,7 @@ async function isHeld(db: Sql, productId: number): Promise<boolean> {
 
 export const inventoryRoutes: readonly BoundCall[] = [
   serve(listInventory, async (ctx, { query }) => {
-    const { location_id, ...filters } = (query as ListInput).filters;
+    const { location_id, ...filters } = query.filters;
     const wanted = (location_id as { eq?: unknown } | undefined)?.eq;
     const place = wanted === undefined ? sql`true` : sql`s.location_id = ${Number(wanted) || 0}`;
     const where = [sql`p.client_id = (select app_client())`, ...(filters.active === undefined ? [known] : []), ...productsLike(query.search)];
@@ -133,7 +134,7 @@ export const inventoryRoutes: readonly BoundCall[] = [
   serve(inventoryStats, async ({ db }) => {
     const [figures, places] = await concurrently([
       sql<{ products: number; in_stock: number; negative: number; value: number; in_transit_value: number; low_stock: number }>`
-        select count(*) as products, count(*) filter (where h.quantity > 0) as in_stock, ${moneyOf(sql`coalesce(sum(h.value), 0)`)} as value,
+        select count(*) as products, count(*) filter (where not ${outOf(sql`coalesce(h.quantity, 0)`)}) as in_stock, ${moneyOf(sql`coalesce(sum(h.value), 0)`)} as value,
           (select count(*) from stock_levels s where s.client_id = (select app_client()) and s.quantity < 0) as negative,
           (select ${moneyOf(sql`coalesce(sum(s.value), 0)`)} from stock_levels s where s.client_id = (select app_client()) and s.location_id = 0) as in_transit_value,
           (select count(*) from ${parsHeld} where t.client_id = (select app_client()) and p.active and ${underPar}) as low_stock

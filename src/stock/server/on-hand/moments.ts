@@ -18,7 +18,7 @@ export const costAt = (product: Part, location: Part): Part => sql`coalesce(
   (select s.cost_value::numeric / s.cost_quantity from stock_levels s where s.client_id = (select app_client()) and s.client_product_id = ${product} and s.cost_quantity > 0 order by s.quantity desc limit 1),
   (select p.cost_price::numeric / p.size_quantity from product_cards p where p.client_id = (select app_client()) and p.client_product_id = ${product}))`;
 
-/** What so much of a product at a place is worth by what stands there now, in ten-thousandths: what waits for approval is told at that. */
+/** What so much of a product at a place is worth by what stands there now, in ten-thousandths: what waits for approval is shown at that value. */
 export const worthNow = (product: Part, location: Part, quantity: Part): Part => sql`coalesce(round(${quantity} * coalesce(
   (select s.value::numeric / s.quantity from stock_levels s where s.client_id = (select app_client()) and s.client_product_id = ${product} and s.location_id = ${location} and s.quantity > 0),
   ${costAt(product, location)})), 0)::bigint`;
@@ -38,6 +38,11 @@ export const postedLines = (type: string, id: Part, revision: Part): Part => sql
     from stock_entries c where c.client_id = e.client_id and c.corrects = e.entry_id and c.kind <> 'true_up') x
   where e.client_id = (select app_client()) and e.source_type = ${type} and e.source_id = ${id} and e.revision = ${revision} and e.corrects is null and e.reverses is null
   group by e.source_line)`;
+
+/** What one line of a document put right, as it was posted. */
+export const postedOfLine = (type: string, id: Part, line: Part, revision: Part): Part => sql`(
+  select coalesce(sum(e.quantity), 0)::bigint from stock_entries e
+  where e.client_id = (select app_client()) and e.source_type = ${type} and e.source_id = ${id} and e.source_line = ${line} and e.revision = ${revision} and e.corrects is null and e.reverses is null)`;
 
 /** How far earlier counts of a product at a place were off: their number and their spread, in thousandths. */
 export const countSpread = (product: Part, location: Part): Part => sql`(

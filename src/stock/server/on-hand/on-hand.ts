@@ -101,7 +101,7 @@ export async function onHand(ctx: Ctx, input: ListInput) {
 }
 
 export const onHandRoutes: readonly BoundCall[] = [
-  serve(listOnHand, (ctx, { query }) => onHand(ctx, query as ListInput)),
+  serve(listOnHand, (ctx, { query }) => onHand(ctx, query)),
   serve(exportInventory, async (ctx, { query }) => {
     const filters = { ...(query.as_of && { as_of: { eq: query.as_of } }), ...(query.location_id && { location_id: { eq: query.location_id } }) };
     const { data } = await onHand(ctx, { page: 1, pageSize: 100_000, sortField: 'product_name', sortOrder: 'asc', search: undefined, filters });

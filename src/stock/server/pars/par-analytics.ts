@@ -15,7 +15,7 @@ interface Where {
   readonly location_id?: number;
 }
 
-/** A client that is named must be one's own: an operations admin asks for another by the header, as everywhere. */
+/** A client that is named must be the caller's own: an operations admin chooses another by the header, as everywhere. */
 function placed({ who }: Ctx, { clientId, location_id }: Where, column = sql`t.location_id`) {
   if (clientId !== undefined && clientId !== who.clientId) throw fault('TENANT_MISMATCH');
   return location_id === undefined ? sql`true` : sql`${column} = ${location_id}`;

@@ -76,7 +76,7 @@ async function unknownOf({ db }: Ctx, pars: readonly Wanted[]): Promise<FieldErr
 const changedMeanwhile = (stale: readonly { readonly par: Wanted; readonly at: number }[], now: (par: Wanted) => Seen) =>
   fault('STALE_WRITE', { errors: stale.map(({ at }) => ({ field: `pars.${at}`, message: 'was changed meanwhile' })), details: { current: stale.map(({ par }) => now(par)) } });
 
-/** All of them or none: each that is refused is told at its place. */
+/** All of them or none: each refusal names its place. */
 async function apply(ctx: Ctx, pars: readonly Wanted[]) {
   const wrong = faultsOf(pars);
   if (wrong.length > 0) throw fault('INVALID_DATA', { errors: wrong });

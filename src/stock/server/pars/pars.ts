@@ -4,9 +4,11 @@ import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { fault, invalid, notFound } from '../../../kernel/server/fault.ts';
+import { bulkChangeOf } from '../../../kernel/server/records/bulk/bulk-change.ts';
+import { conditionsOf } from '../../../kernel/server/records/list.ts';
 import { numberColumn, pageOf } from '../../../kernel/server/records/paged.ts';
 import { oneRow, rowsOf } from '../../../kernel/server/records/rows.ts';
-import { createPar, deletePar, getPar, listPars, type ParRow, parRow, updatePar } from '../../contract/par.ts';
+import { changePars, createPar, deletePar, getPar, listPars, type ParRow, parRow, updatePar } from '../../contract/par.ts';
 import { productExpressions, productsLike } from '../products/listing.ts';
 import { checkProduct } from '../products/places.ts';
 import { byUrgency, held, lacking, onOrder, orderedJoin, orderUp, parPlace, parsHeld, urgencyOf, usageJoin } from './urgency.ts';
@@ -45,17 +47,43 @@ async function one(ctx: Ctx, id: number, lock = false): Promise<ParRow> {
   return row;
 }
 
+const columns = { ...rows.columns, group_id: numberColumn(sql`p.group_id`) };
+
 export const parPage = async (ctx: Ctx, input: ListInput) =>
   pageOf(ctx.db, input, {
     ...rows,
-    columns: { ...rows.columns, group_id: numberColumn(sql`p.group_id`) },
+    columns,
     from: await fromWithUse(ctx),
     tie: sql`t.par_stock_id`,
     where: [sql`t.client_id = (select app_client())`, ...productsLike(input.search)],
   });
 
+/** Whether another par level is, or becomes, that of the same product at the same place. */
+const becomes = sql`coalesce((r.after ->> 'location_id')::integer, 0)`;
+const isTaken = sql`(exists (select from par_stocks o where o.client_id = t.client_id and o.client_product_id = t.client_product_id and o.par_stock_id <> t.par_stock_id
+    and coalesce(o.location_id, 0) = ${becomes}) or row_number() over (partition by t.client_product_id, ${becomes} order by t.par_stock_id) > 1)`;
+
+const changeParRoutes = bulkChangeOf({
+  calls: changePars,
+  entity: 'par level',
+  table: 'par_stocks',
+  key: 'par_stock_id',
+  from: fromWithUse,
+  name: sql`p.name || ', ' || ${parPlace}`,
+  unit: sql`p.size_quantity`,
+  narrowing: ({ search, filters }) => [...productsLike(search), ...conditionsOf(filters, columns)],
+  fields: {
+    par_min: { kind: 'units' },
+    par_max: { kind: 'units' },
+    location_id: { kind: 'ref', target: { table: 'location_cards', key: 'location_id', label: 'location_name' } },
+  },
+  refusal: sql`case
+    when coalesce((r.after ->> 'par_max')::bigint, t.par_max) < coalesce((r.after ->> 'par_min')::bigint, t.par_min) then 'would have a maximum below its minimum'
+    when r.after ? 'location_id' and ${isTaken} then 'has a par level there already' end`,
+});
+
 export const parRoutes: readonly BoundCall[] = [
-  serve(listPars, (ctx, { query }) => parPage(ctx, query as ListInput)),
+  serve(listPars, (ctx, { query }) => parPage(ctx, query)),
   serve(getPar, (ctx, { params }) => one(ctx, params.id)),
   serve(createPar, async (ctx, { body }) => {
     await checkProduct(ctx, body.product_id);
@@ -85,4 +113,5 @@ export const parRoutes: readonly BoundCall[] = [
     ctx.changed({ entity: 'par level', id, action: 'deleted', before });
     return { deleted: true as const };
   }),
+  ...changeParRoutes,
 ];

@@ -3,6 +3,7 @@ import { wholeHouse } from '../../../catalogue/contract/whole-house.ts';
 import { businessDayOf } from '../../../kernel/server/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { calendarOf } from '../days.ts';
+import { outOf } from '../products/out.ts';
 import { usualPlace } from '../products/places.ts';
 import { unfinishedDay } from './usage.ts';
 import { usedLately } from './used-lately.ts';
@@ -50,7 +51,8 @@ export const orderedJoin: RawBuilder<unknown> = sql`
     on o.client_product_id = t.client_product_id and o.place = coalesce(t.location_id, ${ofTheHouse})`;
 export const onOrder = sql`coalesce(o.quantity, 0)`;
 
-const lot = sql`coalesce(t.reorder_quantity, p.size_quantity * case when p.bought_singly then 1 else p.pack_units end)`;
+/** In what a product is bought: the lot that somebody set, single ones, or packs. */
+export const lot = sql`coalesce(t.reorder_quantity, p.size_quantity * case when p.bought_singly then 1 else p.pack_units end)`;
 
 /** What a par level lacks beyond what is there and on its way. */
 export const lacking: RawBuilder<unknown> = sql`greatest(0, t.par_max - ${held} - ${onOrder})`;
@@ -58,14 +60,14 @@ export const lacking: RawBuilder<unknown> = sql`greatest(0, t.par_max - ${held} 
 /** What fills a par level up again: in whole packs, in single ones where they are sold so, or in the lots that somebody set. */
 export const orderUp: RawBuilder<unknown> = sql`(ceil(${lacking}::numeric / ${lot}) * ${lot})`;
 
-export const daysLeft = sql`(greatest(${held}, 0) / nullif(u.per_day, 0))`;
+export const daysLeft = sql`(case when ${outOf(held)} then 0 else ${held} end / nullif(u.per_day, 0))`;
 
 /**
  * How badly a par level `t` is missed by the level `s`. Where its use is known, by the days that are left: what runs out before the next
  * delivery can come is critical. Where it is not, by the par alone: a quarter of the least, or nothing, is critical.
  */
 export const urgencyOf: RawBuilder<unknown> = sql`case
-  when ${held} <= 0 then 'critical'
+  when ${outOf(held)} then 'critical'
   when u.per_day > 0 and ${daysLeft} <= lead.days then 'critical'
   when u.per_day > 0 and ${daysLeft} <= lead.days * 2 then 'high'
   when coalesce(u.per_day, 0) <= 0 and ${held} * 4 <= t.par_min then 'critical'

@@ -3,7 +3,7 @@ import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import type { PeriodFigures } from '../../contract/period.ts';
 
-/** What stock was worth at both ends of a period and what moved it in between, in cents, so that what is shown adds up; the rest is said as such. */
+/** What stock was worth at both ends of a period and what moved it in between, in cents, so that the figures shown add up; the rounding difference has a line of its own. */
 export async function figuresOf(db: Sql, id: number): Promise<PeriodFigures> {
   const { rows } = await sql<{ opening: number; deliveries: number; used: number; waste: number; closing: number }>`
     with period as (select t.starts_at, t.ends_at from stock_periods t where t.client_id = (select app_client()) and t.period_id = ${id})

@@ -11,7 +11,7 @@ import { createTransfer } from '../../contract/transfer.ts';
 import { post } from '../ledger/ledger.ts';
 
 const moment = (month: number, day: number, hour = 12) => new Date(Date.UTC(2026, month - 1, day, hour));
-const choose = (api: Api, venue: Venue, body: object) => api.call(putClientSettings, { body: body as never }, venue.owner);
+const choose = (api: Api, venue: Venue, body: object) => api.call(putClientSettings, { body: body }, venue.owner);
 const open = async (api: Api, venue: Venue, month: string) => (await api.call(createPeriod, { body: { month } }, venue.owner)).body;
 const move = (api: Api, as: SignedIn, id: number, status: PeriodState, more: { reason?: string; version?: number } = {}) =>
   api.call(movePeriod, { params: { id }, body: { status, ...more } }, as);
@@ -42,7 +42,7 @@ async function reported(api: Api, venue: Venue): Promise<string> {
 }
 
 const onHandAt = async (api: Api, venue: Venue, filters: Record<string, string>) =>
-  (await api.call(listOnHand, { query: { filters: JSON.stringify({ ...filters, held: 'all' }) } as never }, venue.owner)).body;
+  (await api.call(listOnHand, { query: { filters: JSON.stringify({ ...filters, held: 'all' }) } }, venue.owner)).body;
 
 async function january(stock: Stocked) {
   await stock.post([{ kind: 'delivery', quantity: 10, value: 100 }], { at: moment(1, 5) });
@@ -58,7 +58,7 @@ describe('a document for a month that is locked', () => {
     const before = await reported(api, venue);
     await stock.post([{ kind: 'delivery', quantity: 6, value: 120 }], { at: moment(1, 10), late: true });
     expect(await reported(api, venue)).toBe(before);
-    const { data } = (await api.call(listMovements, { query: { pageSize: 1 } as never }, venue.owner)).body;
+    const { data } = (await api.call(listMovements, { query: { pageSize: 1 } }, venue.owner)).body;
     expect(data[0]).toMatchObject({ type: 'delivery', quantity: 6, value: 120, late_for: '2026-01-10' });
     expect(Date.parse(data[0]?.effective_at ?? '')).toBeGreaterThan(moment(2, 3).getTime());
     // Five at 10 and six at 20: the sale of February cost what it cost.
@@ -77,6 +77,34 @@ describe('a document for a month that is locked', () => {
     expect([await reported(api, venue), await entries(api, venue)]).toEqual([before, many]);
     const { rows } = await api.db.asOwner((db) => sql`select 1 from stock_movement_documents where client_id = ${venue.clientId}`.execute(db));
     expect(rows).toEqual([]);
+  });
+
+  test('leaves what stands at the first moment of the open one, the closing hour of its first night, in its place: that is put right there, and is late for nothing', async ({
+    api,
+    venue,
+  }) => {
+    const stock = await stocked(api, venue);
+    await january(stock);
+    const first = moment(2, 1, 4);
+    const bought = await api.call(
+      createMovement,
+      { body: { itemId: stock.productId, type: 'delivery', quantity: 6, value: 120, location_id: stock.bar, at: first.toISOString() } },
+      venue.owner,
+    );
+    await stock.post([{ kind: 'sale', quantity: -6 }], { at: first });
+    await shut(api, venue, ['2026-01'], 'locked');
+    const before = await reported(api, venue);
+    expect((await api.call(deleteMovement, { params: { id: bought.body.id } }, venue.owner)).body.reversal).toMatchObject({
+      effective_at: expect.stringMatching(/^2026-02-01T04:00:00/),
+      late_for: null,
+    });
+    // The sale had cost six of twelve at 15, and costs the six at 10 that are left.
+    const { data } = (await api.call(listMovements, { query: { type: 'sale' } }, venue.owner)).body;
+    expect(data.filter(({ corrects }) => corrects !== null).map(({ value, effective_at, late_for }) => ({ value, effective_at, late_for }))).toEqual([
+      { value: 30, effective_at: expect.stringMatching(/^2026-02-01T04:00:00/), late_for: null },
+    ]);
+    expect(await reported(api, venue)).toBe(before);
+    expect((await api.call(verifyLedger, {}, venue.owner)).body.differences).toEqual([]);
   });
 
   test('is taken back in the open month', async ({ api, venue }) => {
@@ -308,7 +336,7 @@ describe('what was where', () => {
       );
     await record(10, moment(1, 5), moment(1, 5), 100);
     await record(-4, moment(1, 20), moment(1, 20));
-    // Told on the second of February: ten more had come on the tenth of January, at twice the price.
+    // Entered on the second of February: ten more had come on the tenth of January, at twice the price.
     await record(10, moment(1, 10), moment(2, 2), 200);
     await shut(api, venue, ['2026-01']);
     const known = async (known_at: string) => (await onHandAt(api, venue, { as_of: '2026-01-31T00:00:00Z', known_at })).data.map(({ quantity, value }) => ({ quantity, value }));

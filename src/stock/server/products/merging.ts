@@ -30,7 +30,7 @@ export async function mergeStock(ctx: Ctx, from: number, into: number): Promise<
   return posted;
 }
 
-/** Which rows of a table say what the ledger was told, or at which moment of the past it will be: they stay with the product they name. */
+/** Which rows of a table are documents of the ledger's past: they stay with the product they name. */
 export function keptByStock(documents: readonly Documents[], table: string): RawBuilder<unknown> | undefined {
   const kept = documents.flatMap(({ tables }) => tables).find((one) => one.table === table);
   if (!kept?.posted) return kept && sql`true`;

@@ -50,7 +50,7 @@ async function doorOf({ db }: Ctx, id: number): Promise<Door> {
   return rows[0];
 }
 
-/** What is said of each line must be said of all of them, once, and of no more than was sent. */
+/** A receipt must name every line once, and no more than was sent. */
 async function checkBody(ctx: Ctx, before: IncomingRow, { lines, reason }: Body): Promise<void> {
   const seen = new Set<number>();
   for (const [at, { line, quantity, product_id }] of lines.entries()) {

@@ -72,8 +72,9 @@ export async function oneTransfer(db: Sql, id: number, lock = false): Promise<Tr
 
 /** A transfer is found by what it holds, too. */
 export async function transferPage(db: Sql, input: ListInput) {
-  const { product_id, ...filters } = input.filters;
+  const { product_id, location_id, ...filters } = input.filters;
   const wanted = (product_id as { eq?: unknown } | undefined)?.eq;
+  const place = (location_id as { eq?: unknown } | undefined)?.eq;
   const holds = (condition: ReturnType<typeof sql>) =>
     sql`exists (select from transfer_lines x join ${sql.table('product_cards')} p on p.client_id = x.client_id and p.client_product_id = x.client_product_id
       where x.client_id = a.client_id and x.transfer_id = a.transfer_id and ${condition})`;
@@ -87,6 +88,7 @@ export async function transferPage(db: Sql, input: ListInput) {
       where: [
         sql`a.client_id = (select app_client())`,
         ...(wanted === undefined ? [] : [holds(sql`x.client_product_id = ${Number(wanted) || 0}`)]),
+        ...(place === undefined ? [] : [sql`${Number(place) || 0} in (a.from_location, a.to_location)`]),
         ...(input.search ? [holds(sql`p.search_text like '%' || plain_text(${input.search}) || '%'`)] : []),
       ],
     },

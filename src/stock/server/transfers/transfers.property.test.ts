@@ -12,7 +12,7 @@ interface Sending {
   readonly price: number;
   /** Of what was bought, in thousandths. */
   readonly sent: number;
-  /** Of what was sent, in thousandths: below 1000 some is lost, above it there is more than was said. */
+  /** Of what was sent, in thousandths: below 1000 some is lost, above it more arrived than was sent. */
   readonly arrives: number;
   readonly by: number;
   /** A delivery of that worth which comes to light only once all is received. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 
-/** What the ledger was told of, as it was told: what it made of that since is not read. */
+/** The postings as they came to the ledger; what it derived from them is not read. */
 export interface PublishedFact {
   readonly entry: number;
   readonly type: string;

@@ -8,7 +8,7 @@ export const restatementSource = 'stock-check';
 
 /**
  * Puts right what some products' entries come to, by entries that correct them; those of closed periods stand in the open one. It is
- * noted in the client's trail, and told on its home page.
+ * noted in the client's trail, and shown on its home page.
  */
 export async function repairLedger(ctx: Ctx, productIds: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`

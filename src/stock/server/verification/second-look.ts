@@ -23,10 +23,10 @@ const apartMost = 7_200_000_000;
 /** Which product a document means: one that was merged by then is the other, where there ever was any of it from the moment of the merge on. */
 type Means = (product: number, place: number, at: number) => number;
 
-async function meaningsOf(db: Sql, told: readonly PublishedFact[]): Promise<Means> {
+async function meaningsOf(db: Sql, published: readonly PublishedFact[]): Promise<Means> {
   const { rows } = await sql<{ from: number; into: number }>`select from_product as "from", into_product as into from stock_merges where client_id = ${mine}`.execute(db);
   const became = new Map(rows.map(({ from, into }) => [from, into]));
-  const since = new Map(told.flatMap(({ type, id, product, place, at }) => (type === 'merge' && id === product ? [[`${product}:${place}`, at] as const] : [])));
+  const since = new Map(published.flatMap(({ type, id, product, place, at }) => (type === 'merge' && id === product ? [[`${product}:${place}`, at] as const] : [])));
   const means: Means = (product, place, at) => {
     const other = became.get(product);
     return other === undefined || at < (since.get(`${product}:${place}`) ?? 0) ? product : means(other, place, at);
@@ -38,14 +38,14 @@ async function meaningsOf(db: Sql, told: readonly PublishedFact[]): Promise<Mean
 const saidKeyOf = (one: Parameters<typeof keyOf>[0] & { product: number }) => (one.line === null && one.product !== 0 ? `${keyOf(one)}, product ${one.product}` : keyOf(one));
 
 /** Which vouchers stand, by the rows of their documents, and where those and the ledger do not know of the same. */
-async function standing(told: readonly PublishedFact[], said: readonly DocumentEffect[], types: ReadonlySet<string>, means: Means) {
+async function standing(published: readonly PublishedFact[], said: readonly DocumentEffect[], types: ReadonlySet<string>, means: Means) {
   const lines = new Map(said.map((one) => [saidKeyOf(one), one]));
   const vouchers: Voucher[] = [];
   const off: SecondDifference[] = [];
-  const mirrored = new Set(told.flatMap(({ mirrors }) => mirrors ?? []));
+  const mirrored = new Set(published.flatMap(({ mirrors }) => mirrors ?? []));
   const used = new Map<string, number>();
   const breath = new Yielder();
-  for (const one of told) {
+  for (const one of published) {
     await breath.taken();
     if (one.place === wayPlace && (one.type === 'transfer' || one.type === 'venue-receipt')) continue;
     const whole = { ...one, line: null, leg: 0 };
@@ -109,7 +109,7 @@ export async function secondLook(db: Sql, documents: readonly Documents[], produ
   const { rows: levels } = await sql<{ product: number; place: number; quantity: number; value: number }>`
     select client_product_id as product, location_id as place, quantity, value from stock_levels where client_id = ${mine} and client_product_id = any(${all}::integer[])
     order by client_product_id, location_id for update`.execute(db);
-  const [told, methods, closings] = await concurrently([
+  const [published, methods, closings] = await concurrently([
     publishedFactsOf(db, all),
     sql<{
       since: number;
@@ -118,7 +118,7 @@ export async function secondLook(db: Sql, documents: readonly Documents[], produ
     closingsOf(db, all),
   ]);
   const said = (await concurrently(documents.map((one) => one.read(db, all)))).flat();
-  const { vouchers, off } = await standing(told, said, new Set(documents.flatMap(({ types }) => types)), await meaningsOf(db, told));
+  const { vouchers, off } = await standing(published, said, new Set(documents.flatMap(({ types }) => types)), await meaningsOf(db, published));
   const byLots = (at: number) => methods.rows.findLast(({ since }) => since <= at)?.method === 'fifo';
   const { pages, bags, stood } = notebook(vouchers, byLots, [...new Set(closings.map(({ until }) => until))]);
   const say = (level: Sum & { product: number; place: number }, derived: Sum | undefined, when: string) => {
@@ -126,7 +126,7 @@ export async function secondLook(db: Sql, documents: readonly Documents[], produ
       if (level[what] !== (derived?.[what] ?? 0))
         off.push({ product_id: level.product, location_id: level.place, what: `${what} ${when} by its documents`, kept: level[what], derived: derived?.[what] ?? 0 });
   };
-  const onTheWay = wayOf(told, bags);
+  const onTheWay = wayOf(published, bags);
   for (const level of levels) say(level, level.place === wayPlace ? onTheWay.get(level.product) : pages.get(`${level.product}:${level.place}`), 'on hand');
   for (const closing of closings) say(closing, stood.get(closing.until)?.get(`${closing.product}:${closing.place}`), `at the end of ${closing.on}`);
   const asked = new Set(productIds);
@@ -147,10 +147,10 @@ async function closingsOf(db: Sql, ids: readonly number[]) {
 }
 
 /** What was sent and has not arrived. What arrived at another venue is that venue's: here it has only left the way. */
-function wayOf(told: readonly PublishedFact[], bags: ReadonlyMap<string, Sum>): ReadonlyMap<number, Sum> {
+function wayOf(published: readonly PublishedFact[], bags: ReadonlyMap<string, Sum>): ReadonlyMap<number, Sum> {
   const way = new Map<number, Sum>();
-  const arrived = new Set(told.filter(({ type, revision, place }) => type === 'transfer' && revision > 0 && place === wayPlace).map(({ id, line }) => `${id} ${line}`));
-  for (const { type, id, line, leg, revision, product, taken_back } of told) {
+  const arrived = new Set(published.filter(({ type, revision, place }) => type === 'transfer' && revision > 0 && place === wayPlace).map(({ id, line }) => `${id} ${line}`));
+  for (const { type, id, line, leg, revision, product, taken_back } of published) {
     const bag = type === 'transfer' && revision === 0 && leg === 0 && !taken_back && !arrived.has(`${id} ${line}`) ? bags.get(`carried ${id} ${line}`) : undefined;
     const sum = way.get(product) ?? { quantity: 0, value: 0 };
     if (bag) way.set(product, { quantity: sum.quantity + bag.quantity, value: sum.value + bag.value });

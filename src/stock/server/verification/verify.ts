@@ -54,7 +54,7 @@ export async function verify(db: Sql, documents: readonly Documents[] = []): Pro
 
 type CheckedClient = Checked & { readonly client_id: number };
 
-/** The same for one client, and all of its products from their documents. Each chunk of products is a transaction of its own: whoever posts meanwhile waits for none but that. */
+/** The same for one client, and all of its products from their documents. Each chunk of products is a transaction of its own: postings meanwhile wait for one chunk at most. */
 async function verifyClient(database: Database, clientId: number, documents: readonly Documents[]): Promise<CheckedClient> {
   const inside = <T>(work: (db: Sql) => Promise<T>) => inClient(database, clientId, verifyQueue, ({ db }) => work(db));
   const products = await inside(productsOf);
@@ -80,7 +80,7 @@ export async function verifyAll(database: Database, documents: readonly Document
 }
 
 const shownMax = 5;
-const told = ({ product_id, location_id, what, kept, derived }: Difference) => `product ${product_id} at ${location_id}: ${what} is ${kept}, should be ${derived}`;
+const differenceText = ({ product_id, location_id, what, kept, derived }: Difference) => `product ${product_id} at ${location_id}: ${what} is ${kept}, should be ${derived}`;
 
 /** Every night, while bars are closed nearly everywhere: there must be no difference, and if there is one somebody has to look. */
 export const verifyWork = (documents: readonly Documents[]): ClientWork => ({
@@ -101,7 +101,7 @@ export const verifyWork = (documents: readonly Documents[]): ClientWork => ({
     const products = new Set(left.map(({ product_id }) => product_id)).size;
     throw new Trouble(
       `The stock figures of ${products === 1 ? '1 product' : `${products} products`} do not add up. Nothing was changed; whoever runs Cellarhand has been told.`,
-      `The stock ledger does not agree with itself, ${left.length} differences: ${left.slice(0, shownMax).map(told).join('; ')}`,
+      `The stock ledger does not agree with itself, ${left.length} differences: ${left.slice(0, shownMax).map(differenceText).join('; ')}`,
     );
   },
 });
@@ -110,7 +110,7 @@ export const verifyWork = (documents: readonly Documents[]): ClientWork => ({
 const wasPutRight = (products: number, differences: readonly Difference[]): Trouble =>
   new Trouble(
     `The stock figures of ${products === 1 ? '1 product' : `${products} products`} did not follow what was corrected earlier and were put right. Stock movements show each correction.`,
-    `The stock ledger was put right, ${differences.length} differences: ${differences.slice(0, shownMax).map(told).join('; ')}`,
+    `The stock ledger was put right, ${differences.length} differences: ${differences.slice(0, shownMax).map(differenceText).join('; ')}`,
   );
 
 const someOf = (products: readonly number[]): number[] =>

@@ -9,7 +9,7 @@ export interface MadeItem {
   readonly products: readonly { readonly product_id: number; readonly quantity: number }[];
 }
 
-/** What stock asks of whoever knows recipes: it is put in where the product is put together. */
+/** What stock needs to know of recipes; `src/app` hands it over. */
 export interface Kitchen {
   /** What can be thrown away though no shelf holds it. */
   dishes(db: Sql): Promise<Dish[]>;

@@ -18,7 +18,7 @@ async function bottles(api: Api, venue: Venue) {
   await stock.post([{ kind: 'delivery', quantity: 7000, value: 140, productId: gin }], { at: day(1) });
   const reason = await reasons(api, venue);
   const waste = (body: object, as = venue.owner) =>
-    api.call(createWaste, { body: { product_id: gin, location_id: stock.bar, quantity: 1, reason_id: reason.Breakage, ...body } as never }, as);
+    api.call(createWaste, { body: { product_id: gin, location_id: stock.bar, quantity: 1, reason_id: reason.Breakage, ...body } }, as);
   return { stock, gin, reason, waste, left: async () => stock.level(stock.bar, gin) };
 }
 const agrees = async (api: Api, venue: Venue) => (await ledgerAgrees(api, venue)) && (await api.call(verifyLedger, {}, venue.owner)).body.differences.length === 0;
@@ -115,7 +115,7 @@ describe('waste', () => {
     expect((await waste({ quantity: 1, unit: 'unit' })).body.status).toBe('posted');
     const { body } = await waste({ quantity: 2, unit: 'unit', at: day(5).toISOString() });
     expect([body.status, body.allowed_next, (await left()).quantity]).toEqual(['pending_approval', ['posted', 'reversed'], 6300]);
-    const waiting = (await api.call(listWaste, { query: { status: 'pending_approval' } as never }, venue.owner)).body.data;
+    const waiting = (await api.call(listWaste, { query: { status: 'pending_approval' } }, venue.owner)).body.data;
     expect([body, ...waiting]).toMatchObject([
       { cost: 28, estimated: true },
       { cost: 28, estimated: true },

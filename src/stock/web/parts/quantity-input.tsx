@@ -51,7 +51,7 @@ export function QuantityInput({ label, product, choices: given, value, onChange,
       data={choices.map((one) => ({ value: one.unit, label: one.label }))}
       value={unit}
       disabled={disabled}
-      onChange={(next) => next && setUnit(next as InputUnit)}
+      onChange={(next) => next && setUnit(next)}
     />
   );
   return (
@@ -99,7 +99,7 @@ export function QuantityInput({ label, product, choices: given, value, onChange,
           data={choices.map((one) => ({ value: one.unit, label: one.label }))}
           value={unit}
           disabled={disabled}
-          onChange={(next) => setUnit(next as InputUnit)}
+          onChange={(next) => setUnit(next)}
         />
       )}
       {large && (

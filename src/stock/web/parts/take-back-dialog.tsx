@@ -51,5 +51,5 @@ export function TakeBackDialog({ opened, title, action, posted, busy, children, 
   );
 }
 
-/** Taken back at once by whoever has just written it down. */
+/** The undo of what the user has just posted. */
 export const undone = { reason: 'Undone right away' } as const;

@@ -12,8 +12,8 @@ test('days, moments and times are those on the wall of the venue, wherever the r
   expect(momentText('2026-11-21T04:59:00Z')).toMatch(/Nov 21, 2026, 1:59.PM/);
 });
 
-test('what lasts longer than a year is said to, in no number of days', () => {
-  expect([null, 0, 1, 2.25, 16.4, 365, 16_256.8].map(lastsText)).toEqual(['—', 'out now', '1 day', '2.3 days', '16 days', '365 days', 'Over a year']);
+test('more than a year is shown as such, without a number of days', () => {
+  expect([null, 0, 1, 2.25, 16.4, 365, 16_256.8].map(lastsText)).toEqual(['—', 'Out now', '1 day', '2.3 days', '16 days', '365 days', 'Over a year']);
 });
 
 test('days are counted by the calendar', () => {

@@ -24,7 +24,7 @@ const wholes = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
 /** How long what is there lasts: tenths of a day in the week to come, and no numbers of days that nobody will live to see. */
 export function lastsText(left: number | null): string {
   if (left === null) return '—';
-  if (left <= 0) return 'out now';
+  if (left <= 0) return 'Out now';
   if (left > 365) return 'Over a year';
   const shown = (left < 7 ? tenths : wholes).format(left);
   return `${shown} ${shown === '1' ? 'day' : 'days'}`;

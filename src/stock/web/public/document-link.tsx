@@ -1,5 +1,4 @@
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { AnchorLink } from '../../../kernel/web/ui/links.tsx';
 import type { MovementRow } from '../../contract/movement.ts';
 import { documentOf, sourceText } from './movement-words.ts';
 
@@ -8,8 +7,8 @@ export function DocumentLink({ row }: { readonly row: Pick<MovementRow, 'source_
   const document = documentOf(row);
   if (!document) return <span>{sourceText(row)}</span>;
   return (
-    <Anchor component={Link} to={document.to} search={document.search as never} onClick={(event) => event.stopPropagation()}>
+    <AnchorLink {...document.link} onClick={(event) => event.stopPropagation()}>
       {document.label}
-    </Anchor>
+    </AnchorLink>
   );
 }

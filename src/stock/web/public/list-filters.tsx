@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
-import { type Condition, choiceFilter, chosenOf, type FilterChoice } from '../../../kernel/web/kit/filters/filter-choice.tsx';
-import { dayWords } from '../../../kernel/web/ui/values/clock.ts';
-import { dayOf } from './days.ts';
-import styles from './list-filters.module.css';
+import type { z } from 'zod';
+import { columnOf } from '../../../kernel/contract/records/column.ts';
+import type { FilterChoice, FilterInputProps } from '../../../kernel/web/kit/filters/filter-choice.tsx';
+import { choiceFilter, dayFilter } from '../../../kernel/web/kit/filters/filter-kinds.tsx';
+import { amongThese, type Condition, chosenOf, type FilterWay } from '../../../kernel/web/kit/filters/filter-ways.ts';
 import { usePlaces } from './place-picker.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { fullName, useShelf } from './products.ts';
@@ -12,70 +12,50 @@ export type ListFilter =
   | { readonly name: string; readonly label: string; readonly kind: 'choice'; readonly options: readonly { readonly value: string; readonly label: string }[] }
   | { readonly name: string; readonly label: string; readonly kind: 'place' | 'product' | 'days' };
 
-interface InputProps {
-  readonly label: string;
-  readonly condition: Condition | undefined;
-  readonly onChange: (condition: Condition | undefined) => void;
+/** Operators for columns of the rows; other filters can only be equal to a value. */
+function waysOf(row: z.ZodObject | undefined, name: string): readonly FilterWay[] {
+  const schema = row?.shape[name] as z.ZodType | undefined;
+  if (!schema || !columnOf(schema)) return ['is'];
+  return schema.safeParse(null).success ? ['is', 'isNot', 'none', 'any'] : ['is', 'isNot'];
 }
 
-/** The day that is meant: it goes to the server as a day, which is the house's; a link may name a moment. */
-const dateOf = (said: unknown) => (typeof said === 'string' ? (said.length > 10 ? dayOf(new Date(said)) : said) : '');
-
-/** What a list can be narrowed by, each with its words and its input. */
-export function useFilterChoices(filters: readonly ListFilter[]): readonly FilterChoice[] {
+/** What a list can be narrowed by, each with its words and its input. `row` is what the contract declares of its rows, where filters are columns of theirs. */
+export function useFilterChoices(filters: readonly ListFilter[], row?: z.ZodObject): readonly FilterChoice[] {
   const places = usePlaces();
   return filters.map((filter): FilterChoice => {
     const { name, label } = filter;
+    const ways = waysOf(row, name);
     switch (filter.kind) {
       case 'choice':
-        return choiceFilter(name, label, filter.options);
+        return choiceFilter(name, label, filter.options, { ways });
       case 'place':
         return choiceFilter(
           name,
           label,
           places.map((place) => ({ value: String(place.id), label: place.name })),
-          Number,
+          { ways, asValue: Number },
         );
       case 'days':
-        return { name, label, words: daysWords, input: (condition, set) => <DaysInput label={label} condition={condition} onChange={set} /> };
+        return dayFilter(name, label, ways.includes('none'));
       default:
         return {
           name,
           label,
-          words: (condition) => <ProductWords label={label} condition={condition} />,
-          input: (condition, set) => <ProductInput label={label} condition={condition} onChange={set} />,
+          ways,
+          value: (condition) => <ProductWords condition={condition} />,
+          input: (props) => <ProductInput {...props} />,
         };
     }
   });
 }
 
-function daysWords({ gte, lte }: Condition): string {
-  const [from, to] = [gte, lte].map((moment) => (typeof moment === 'string' ? dayWords(dateOf(moment)) : undefined));
-  return from && to ? (from === to ? from : `${from} – ${to}`) : from ? `Since ${from}` : `Until ${to}`;
-}
-
-function DaysInput({ label, condition, onChange }: InputProps) {
-  const [from, to] = [dateOf(condition?.gte), dateOf(condition?.lte)];
-  const between = (first: string, last: string) => onChange(first || last ? { ...(first && { gte: first }), ...(last && { lte: last }) } : undefined);
-  return (
-    <div className={styles.days}>
-      <TextInput type="date" label={`${label} from`} value={from} max={to || undefined} onChange={(event) => between(event.currentTarget.value, to)} />
-      <TextInput type="date" label="to" value={to} min={from || undefined} onChange={(event) => between(from, event.currentTarget.value)} />
-    </div>
-  );
-}
-
 const useChosen = (condition: Condition | undefined) => useShelf().data?.find((one) => String(one.product_id) === chosenOf(condition));
 
-function ProductWords({ label, condition }: Pick<InputProps, 'label' | 'condition'>) {
+function ProductWords({ condition }: { readonly condition: Condition }) {
   const product = useChosen(condition);
-  return (
-    <>
-      {label}: {product ? fullName(product) : '…'}
-    </>
-  );
+  return product ? fullName(product) : '…';
 }
 
-const ProductInput = ({ label, condition, onChange }: InputProps) => (
-  <ProductPicker label={label} inside required={false} value={useChosen(condition)} onChange={(product) => onChange(product && { eq: product.product_id })} />
+const ProductInput = ({ label, way, condition, onChange }: FilterInputProps) => (
+  <ProductPicker label={label} inside required={false} value={useChosen(condition)} onChange={(product) => onChange(amongThese(way, product ? [product.product_id] : []))} />
 );

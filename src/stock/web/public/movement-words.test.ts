@@ -30,7 +30,7 @@ test('a document is called what a person calls it, never by the number of a row'
     'Nightly check',
     'Something else',
   ]);
-  expect(documentOf(row('delivery', 'D-2026-0828'))).toEqual({ label: 'D-2026-0828', to: '/delivery-management', search: { open: '5485' } });
+  expect(documentOf(row('delivery', 'D-2026-0828'))).toEqual({ label: 'D-2026-0828', link: { to: '/delivery-management', search: { open: '5485' } } });
   expect(documentOf(row('kitchen'))).toBeUndefined();
 });
 

@@ -1,3 +1,4 @@
+import type { ScreenLink } from '../../../kernel/web/screen-link.ts';
 import { dayWords } from '../../../kernel/web/ui/values/clock.ts';
 import type { MovementKind } from '../../contract/kinds.ts';
 import type { MovementRow } from '../../contract/movement.ts';
@@ -39,8 +40,7 @@ export function whyText(row: MovementRow): string {
 
 interface Document {
   readonly label: string;
-  readonly to: string;
-  readonly search: Readonly<Record<string, string>>;
+  readonly link: ScreenLink;
 }
 
 type Sourced = Pick<MovementRow, 'source_type' | 'source_id' | 'source_name'>;
@@ -67,13 +67,13 @@ const sourceWords: Readonly<Record<string, (name: string | null) => string>> = {
 export const sourceText = ({ source_type, source_name }: Sourced): string =>
   sourceWords[source_type]?.(source_name) ?? source_name ?? source_type.charAt(0).toUpperCase() + source_type.slice(1).replaceAll('-', ' ');
 
-const screens: Readonly<Record<string, (open: string) => Omit<Document, 'label'>>> = {
+const screens: Readonly<Record<string, (open: string) => ScreenLink>> = {
   waste: (open) => ({ to: '/waste-log', search: { open } }),
   adjustment: (open) => ({ to: '/adjustments', search: { open } }),
   transfer: (open) => ({ to: '/transfers-returns', search: { open } }),
   'venue-receipt': (open) => ({ to: '/transfers-returns', search: { tab: 'incoming', open } }),
   return: (open) => ({ to: '/transfers-returns', search: { tab: 'returns', open } }),
-  count: (open) => ({ to: `/stock-count-wizard/count/${open}`, search: {} }),
+  count: (open) => ({ to: '/stock-count-wizard/count/$id', params: { id: open } }),
   delivery: (open) => ({ to: '/delivery-management', search: { open } }),
   sale: (open) => ({ to: '/sales-import', search: { tab: 'days', open } }),
   batch: () => ({ to: '/recipe-management/advanced-features', search: { tab: 'batches' } }),
@@ -82,6 +82,6 @@ const screens: Readonly<Record<string, (open: string) => Omit<Document, 'label'>
 
 /** The document that moved the stock, where it has a screen of its own. */
 export function documentOf(row: Sourced): Document | undefined {
-  const screen = screens[row.source_type]?.(String(row.source_id));
-  return screen && { label: sourceText(row), ...screen };
+  const link = screens[row.source_type]?.(String(row.source_id));
+  return link && { label: sourceText(row), link };
 }

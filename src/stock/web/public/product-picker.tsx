@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
+import { FacedProduct } from '../../../catalogue/web/public/faces/product-face.tsx';
 import { nameAndSize, type ProductChoice, useProducts } from './products.ts';
 
 interface Props {
@@ -39,6 +40,7 @@ export function ProductPicker({ label = 'Product', value, onChange, error, disab
       nothingFoundMessage={looking ? 'Looking…' : 'No product like that'}
       data={all.map((one) => ({ value: String(one.product_id), label: labelOf(one) }))}
       value={value ? String(value.product_id) : null}
+      renderOption={({ option }) => <FacedProduct id={Number(option.value)} name={option.label} />}
       searchValue={typed}
       onSearchChange={setTyped}
       onChange={(next) => onChange(all.find((one) => String(one.product_id) === next))}

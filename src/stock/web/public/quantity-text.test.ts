@@ -30,8 +30,8 @@ describe('a quantity in words', () => {
     expect(quantityWords(0, gin).main).toBe('0\u00a0bottles');
     expect(quantityText(58_670, keg)).toBe('1\u00a0keg (58.67\u00a0l)');
   });
-  test('a part of a bottle is said to the quarter', () => expect(quantityWords(175, gin).main).toBe('0.25\u00a0bottles'));
-  test('what rounds to one is said as one', () => expect(quantityWords(701, gin).main).toBe('1\u00a0bottle'));
+  test('a part of a bottle is shown to the quarter', () => expect(quantityWords(175, gin).main).toBe('0.25\u00a0bottles'));
+  test('what rounds to one is shown as one', () => expect(quantityWords(701, gin).main).toBe('1\u00a0bottle'));
   test('decimals stand where they matter', () => {
     expect(baseText(46_422.285, 'ml')).toBe('46.42\u00a0l');
     expect(baseText(12.345, 'g')).toBe('12.35\u00a0g');

@@ -5,7 +5,7 @@ import { houseMeasures } from '../../../kernel/web/ui/values/house-measures.ts';
 import { none } from '../../../kernel/web/ui/values/number-text.ts';
 import { thousandthsOf } from '../../domain/units.ts';
 
-/** As much of a product as a quantity needs to be said in words. */
+/** The fields of a product that formatting a quantity needs. */
 export interface MeasuredProduct {
   readonly product_name: string;
   readonly size: string | null;

@@ -1,17 +1,12 @@
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
-import { Attention, type Matter } from '../../../kernel/web/kit/attention.tsx';
+import { comparisonOf } from '../../../kernel/web/charts/findings.ts';
+import { type Matter, type RoomMatters, roomMatters } from '../../../kernel/web/kit/matter.ts';
 import { useCall } from '../../../kernel/web/query/query.ts';
 import { ErrorState } from '../../../kernel/web/ui/errors/error-state.tsx';
 import { Figure } from '../../../kernel/web/ui/figure.tsx';
 import { FiguresSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { stockToday } from '../../contract/today.ts';
-import { fullName } from './products.ts';
-import { Quantity } from './quantity.tsx';
-import { sizeText } from './size-text.ts';
-import { State, urgencyWords } from './states.tsx';
 import styles from './stock-today.module.css';
 
 type Today = AnswerOf<typeof stockToday>;
@@ -31,114 +26,104 @@ export function StockFigures() {
     <section className={styles.figures} aria-label="Stock today">
       <Figure label="Stock value" value={<Money value={data.stock_value} />} to="/reports/current-inventory" />
       <Figure label="Running low" value={data.low_total.toLocaleString()} to="/par-levels" search={{ view: 'alerts' }} />
-      <Figure label="Wasted in 7 days" value={<Money value={data.waste_week} />} to="/waste-log" {...comparisonOf(data)} />
+      <Figure
+        label="Wasted in 7 days"
+        value={<Money value={data.waste_week} />}
+        to="/waste-log"
+        comparison={comparisonOf(data.waste_week, data.waste_week_before, 'the week before', 'less')}
+      />
       <Figure
         label="Returns awaiting credit"
         value={<Money value={data.credits_awaited.value} />}
         to="/transfers-returns"
-        search={{ tab: 'returns', filters: { status: { in: ['requested', 'authorised', 'collected'] } } }}
+        search={{ tab: 'returns', filters: { status: { in: awaited } } }}
       />
     </section>
   );
 }
 
-function comparisonOf({ waste_week, waste_week_before }: Today) {
-  if (waste_week_before === 0) return {};
-  const change = (waste_week - waste_week_before) / waste_week_before;
-  const share = Math.abs(change).toLocaleString(undefined, { style: 'percent', maximumFractionDigits: 0 });
-  const direction = change > 0.005 ? ('up' as const) : change < -0.005 ? ('down' as const) : ('same' as const);
-  const text = direction === 'same' ? 'same as the week before' : `${share} ${direction === 'up' ? 'more' : 'less'} than the week before`;
-  return { comparison: { text, direction, good: direction === 'same' ? undefined : direction === 'down' } };
-}
-
+const awaited = ['requested', 'authorised', 'collected'];
 const say = (count: number, one: string, many: string) => `${count.toLocaleString()} ${count === 1 ? one : many}`;
 
 const waiting = { filters: { status: { eq: 'pending_approval' } } };
 
+const matters = (data: Today): (Matter & { readonly count: number })[] => [
+  {
+    key: 'negative',
+    count: data.negative,
+    what: say(data.negative, 'product is below zero', 'products are below zero'),
+    why: 'More was used than was ever received there',
+    action: 'Look',
+    to: '/reports/current-inventory',
+    search: { sort: 'quantity' },
+  },
+  {
+    key: 'put right',
+    count: data.put_right.products,
+    what: say(data.put_right.products, 'product’s past figures were corrected', 'products’ past figures were corrected'),
+    why: 'The nightly check found they had missed a correction',
+    money: data.put_right.value,
+    action: 'Look',
+    to: '/stock-movements',
+    search: { filters: { source_type: { eq: 'stock-check' } } },
+  },
+  {
+    key: 'adjustments',
+    count: data.waiting_adjustments,
+    what: say(data.waiting_adjustments, 'adjustment needs approval', 'adjustments need approval'),
+    action: 'Approve',
+    to: '/adjustments',
+    search: waiting,
+  },
+  {
+    key: 'waste',
+    count: data.waiting_waste,
+    what: say(data.waiting_waste, 'waste entry needs approval', 'waste entries need approval'),
+    action: 'Approve',
+    to: '/waste-log',
+    search: { tab: 'book', ...waiting },
+  },
+  {
+    key: 'under way',
+    count: data.transfers_under_way,
+    what: say(data.transfers_under_way, 'transfer is in transit', 'transfers are in transit'),
+    money: data.in_transit_value,
+    action: 'Receive',
+    to: '/transfers-returns',
+    search: { filters: { status: { eq: 'sent' } } },
+  },
+  {
+    key: 'incoming',
+    count: data.transfers_incoming,
+    what: say(data.transfers_incoming, 'transfer from another venue to receive', 'transfers from other venues to receive'),
+    action: 'Receive',
+    to: '/transfers-returns',
+    search: { tab: 'incoming' },
+  },
+  {
+    key: 'credits',
+    count: data.credits_awaited.count,
+    what: say(data.credits_awaited.count, 'return awaits its credit', 'returns await their credit'),
+    money: data.credits_awaited.value,
+    action: 'Ask for it',
+    to: '/transfers-returns',
+    search: { tab: 'returns', filters: { status: { in: awaited } } },
+  },
+  {
+    key: 'low',
+    count: data.low_total,
+    what: say(data.low_total, 'product runs low', 'products run low'),
+    why: 'Under par, or gone before a delivery can come',
+    action: 'Order',
+    to: '/par-levels',
+    search: { view: 'alerts' },
+  },
+];
+
 const mattersOf = (data: Today): Matter[] =>
-  [
-    {
-      key: 'negative',
-      count: data.negative,
-      what: say(data.negative, 'product is below zero', 'products are below zero'),
-      why: 'More was used than was ever received there',
-      to: '/reports/current-inventory',
-      search: { sort: 'quantity' },
-    },
-    {
-      key: 'put right',
-      count: data.put_right.products,
-      what: say(data.put_right.products, 'product’s past figures were corrected', 'products’ past figures were corrected'),
-      why: 'The nightly check found they had missed a correction',
-      worth: <Money value={data.put_right.value} />,
-      to: '/stock-movements',
-      search: { filters: { source_type: { eq: 'stock-check' } } },
-    },
-    {
-      key: 'adjustments',
-      count: data.waiting_adjustments,
-      what: say(data.waiting_adjustments, 'adjustment needs approval', 'adjustments need approval'),
-      to: '/adjustments',
-      search: waiting,
-    },
-    {
-      key: 'waste',
-      count: data.waiting_waste,
-      what: say(data.waiting_waste, 'waste entry needs approval', 'waste entries need approval'),
-      to: '/waste-log',
-      search: { tab: 'book', ...waiting },
-    },
-    {
-      key: 'under way',
-      count: data.transfers_under_way,
-      what: say(data.transfers_under_way, 'transfer is in transit', 'transfers are in transit'),
-      worth: <Money value={data.in_transit_value} />,
-      to: '/transfers-returns',
-      search: { filters: { status: { eq: 'sent' } } },
-    },
-    {
-      key: 'incoming',
-      count: data.transfers_incoming,
-      what: say(data.transfers_incoming, 'transfer from another venue to receive', 'transfers from other venues to receive'),
-      to: '/transfers-returns',
-      search: { tab: 'incoming' },
-    },
-  ].filter(({ count }) => count > 0);
+  matters(data)
+    .filter(({ count }) => count > 0)
+    .map(({ count: _, ...matter }) => matter);
 
 /** What of the stock somebody has to do something about. */
-export const StockMatters = () => <Attention name="stock" title="Stock" asked={useCall(stockToday, {})} matters={mattersOf} />;
-
-/** What is nearest to its end, the most urgent first. */
-export function RunsOut() {
-  const { data } = useCall(stockToday, {});
-  if (!data || data.low.length === 0) return null;
-  return (
-    <section className={styles.low} aria-label="Running low">
-      <div className={styles.head}>
-        <h2>Running low</h2>
-        <Anchor component={Link} to="/par-levels" search={{ view: 'alerts' } as never}>
-          All {data.low_total.toLocaleString()}
-        </Anchor>
-      </div>
-      <ol>
-        {data.low.map((row) => (
-          <li key={`${row.product_id}:${row.location_id}`}>
-            <Link to="/stock-movements" search={{ product: String(row.product_id) } as never} className={styles.row}>
-              <span className={styles.what}>
-                {fullName(row)}
-                <small>{[sizeText(row.size), row.location_name].filter(Boolean).join(' · ')}</small>
-              </span>
-              <span className={styles.number}>
-                <Quantity value={row.quantity} of={row} brief />
-                <small>
-                  par <Quantity value={row.par_min} of={row} brief />
-                </small>
-              </span>
-              <State of={row.urgency} table={urgencyWords} />
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
+export const useStockMatters = (may: boolean): RoomMatters => roomMatters('Stock', may, useCall(stockToday, {}, { enabled: may }), mattersOf);

@@ -11,7 +11,7 @@ export function useTransferNotices(): void {
   const maySee = holds(useUser(), 'stock.view');
   useEffect(() => {
     if (!maySee) return;
-    const open = (search: Record<string, string>) => ({ label: 'Open', run: () => void navigate({ to: '/transfers-returns', search: search as never }) });
+    const open = (search: Record<string, string>) => ({ label: 'Open', run: () => void navigate({ to: '/transfers-returns', search: search }) });
     const stops = [
       listen('transfer.incoming', ({ transfer_id, from_venue, lines }) =>
         toast.info(`${from_venue} sends you ${lines} ${lines === 1 ? 'product' : 'products'}`, open({ tab: 'incoming', open: String(transfer_id) })),

@@ -1,11 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { IconMenu2 } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { ActingBanner } from '../../../../identity/web/public/acting-banner.tsx';
+import { VenueName } from '../../../../identity/web/public/venue-name.tsx';
 import { spaceLandings, spaceOf } from '../../navigation/spaces.ts';
-import { titleOf } from '../../navigation/title.ts';
+import { SearchField } from '../../search/search-field.tsx';
 import { phoneQuery } from '../phone.ts';
-import { QuickSearch } from '../search/quick-search.tsx';
+import { Crumbs } from './crumbs.tsx';
 import styles from './header.module.css';
 import { Indicators } from './indicators.tsx';
 import { Switcher } from './switcher.tsx';
@@ -14,10 +14,11 @@ import { UserMenu } from './user-menu.tsx';
 interface Props {
   readonly withSearch: boolean;
   readonly withMark?: boolean;
-  readonly menu: { readonly open: boolean; readonly toggle: () => void } | undefined;
+  /** Whose house this is, where no sidebar says it. */
+  readonly withVenue?: boolean;
 }
 
-export function Header({ withSearch, withMark = false, menu }: Props) {
+export function Header({ withSearch, withMark = false, withVenue = false }: Props) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const space = spaceOf(path);
   const phone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false }) ?? false;
@@ -26,25 +27,20 @@ export function Header({ withSearch, withMark = false, menu }: Props) {
       <ActingBanner />
       <div className={styles.bar}>
         <div className={styles.start}>
-          {menu && (
-            <button type="button" className={styles.menu} onClick={menu.toggle} aria-expanded={menu.open} aria-controls="sidebar" aria-label="Menu">
-              <IconMenu2 size={22} stroke={1.5} />
-            </button>
-          )}
           {withMark && (
             <Link to={spaceLandings[space]} className={styles.mark}>
               <img src="/mark.svg" alt="Cellarhand" width={28} height={28} />
             </Link>
           )}
-          <Switcher space={space} />
-          <span className={styles.slash} aria-hidden>
-            /
-          </span>
-          <span className={styles.title} data-testid="header-title" title={titleOf(path)}>
-            {titleOf(path)}
-          </span>
+          <div className={styles.where}>
+            {withVenue && <VenueName className={styles.venue} />}
+            <div className={styles.way}>
+              <Switcher space={space} />
+              <Crumbs />
+            </div>
+          </div>
         </div>
-        <div>{withSearch && <QuickSearch space={space} />}</div>
+        <div>{withSearch && !phone && <SearchField space={space} />}</div>
         <div className={styles.end}>
           {!phone && <Indicators />}
           <UserMenu />

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Space } from '../../../../kernel/web/screen.ts';
 import { useUser } from '../../../../kernel/web/session/use-user.ts';
 import { agoText } from '../../../../kernel/web/ui/values/ago.ts';
+import { passage } from '../../navigation/guard.ts';
 import { visitsOf } from '../../navigation/last-route.ts';
 import { openSpaces, spaceLabels } from '../../navigation/spaces.ts';
 import { switchTarget } from '../../navigation/switch-target.ts';
@@ -20,7 +21,7 @@ export function Switcher({ space }: Props) {
   const user = useUser();
   const router = useRouter();
   const [open, setOpen] = useState(false);
-  const there = openSpaces(screens);
+  const there = openSpaces(screens.filter(({ access }) => passage(access, user) === 'open'));
   if (there.length < 2) {
     return (
       <span className={styles.label} data-testid="space-label">

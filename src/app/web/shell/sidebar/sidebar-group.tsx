@@ -1,3 +1,4 @@
+import { Tooltip } from '@mantine/core';
 import {
   IconBuildingStore,
   IconChartBar,
@@ -18,7 +19,7 @@ import { useId } from 'react';
 import type { NavGroup } from '../../../../kernel/web/screen.ts';
 import type { NavEntry } from '../../navigation/navigation.ts';
 import styles from './sidebar.module.css';
-import { SidebarLink } from './sidebar-link.tsx';
+import { pointedAt, SidebarLink } from './sidebar-link.tsx';
 
 const icons: Readonly<Record<NavGroup, typeof IconScale>> = {
   'Product Setup': IconPackages,
@@ -39,34 +40,29 @@ const icons: Readonly<Record<NavGroup, typeof IconScale>> = {
 interface Props {
   readonly name: NavGroup;
   readonly entries: readonly NavEntry[];
-  readonly path: string;
+  /** The one of them that is open here, unless the day's list shows it already. */
+  readonly here: NavEntry | undefined;
   readonly collapsed: boolean;
   readonly open: boolean;
   readonly onToggle: (open: boolean) => void;
 }
 
-export function SidebarGroup({ name, entries, path, collapsed, open, onToggle }: Props) {
+export function SidebarGroup({ name, entries, here, collapsed, open, onToggle }: Props) {
   const id = useId();
   const Icon = icons[name];
   const shown = open && !collapsed;
   return (
     <section>
-      <button
-        type="button"
-        className={styles.group}
-        aria-expanded={shown}
-        aria-controls={id}
-        data-within={entries.some(({ paths }) => paths.includes(path))}
-        title={collapsed ? name : undefined}
-        onClick={() => onToggle(!open)}
-      >
-        <Icon size={20} stroke={1.5} />
-        <span className={collapsed ? styles.hidden : undefined}>{name}</span>
-        {!collapsed && <IconChevronDown size={16} className={styles.chevron} aria-hidden />}
-      </button>
+      <Tooltip label={name} position="right" disabled={!collapsed} events={pointedAt}>
+        <button type="button" className={styles.group} aria-expanded={shown} aria-controls={id} data-within={here !== undefined} onClick={() => onToggle(!open)}>
+          <Icon size={20} stroke={1.5} />
+          <span className={collapsed ? styles.hidden : undefined}>{name}</span>
+          {!collapsed && <IconChevronDown size={16} className={styles.chevron} aria-hidden />}
+        </button>
+      </Tooltip>
       <ul id={id} className={styles.list} hidden={!shown}>
         {entries.map((entry) => (
-          <SidebarLink key={entry.to} entry={entry} here={entry.paths.includes(path)} collapsed={false} nested />
+          <SidebarLink key={entry.to} entry={entry} here={entry === here} collapsed={false} nested />
         ))}
       </ul>
     </section>

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { VenueName } from '../../../../identity/web/public/venue-name.tsx';
 import type { NavGroup } from '../../../../kernel/web/screen.ts';
 import { useUser } from '../../../../kernel/web/session/use-user.ts';
-import { type NavEntry, navigationFor } from '../../navigation/navigation.ts';
+import { type NavEntry, navigationFor, placeOf } from '../../navigation/navigation.ts';
 import { screens } from '../../screens.ts';
 import styles from './sidebar.module.css';
 import { SidebarGroup } from './sidebar-group.tsx';
@@ -34,7 +34,10 @@ export function Sidebar({ overlay, open, collapsed, onToggle, onExpand }: Props)
   const path = useRouterState({ select: (state) => state.location.pathname });
   const navigation = useMemo(() => navigationFor(screens, user), [user]);
   const [groups, setGroups] = useState(keptGroups);
-  const isHere = ({ paths }: NavEntry) => paths.includes(path);
+  const at = placeOf(screens, path);
+  const isHere = ({ paths }: NavEntry) => paths.includes(at);
+  const byDay = navigation.daily.some(isHere);
+  const groupsHere = navigation.groups.map((group) => ({ ...group, here: byDay ? undefined : group.entries.find(isHere) }));
 
   const setGroup = (name: NavGroup, shown: boolean) => {
     const next = { ...groups, [name]: shown };
@@ -69,21 +72,20 @@ export function Sidebar({ overlay, open, collapsed, onToggle, onExpand }: Props)
         )}
       </div>
       <nav aria-label="Main" className={styles.nav}>
-        {navigation.top.length > 0 && (
-          <ul className={styles.list}>
-            {navigation.top.map((entry) => (
-              <SidebarLink key={entry.to} entry={entry} here={isHere(entry)} collapsed={collapsed} />
-            ))}
-          </ul>
-        )}
-        {navigation.groups.map(({ name, entries }) => (
+        <ul className={styles.list}>
+          {[...navigation.daily, ...navigation.top].map((entry) => (
+            <SidebarLink key={entry.to} entry={entry} here={isHere(entry)} collapsed={collapsed} />
+          ))}
+        </ul>
+        <hr className={styles.rule} />
+        {groupsHere.map(({ name, entries, here }) => (
           <SidebarGroup
             key={name}
             name={name}
             entries={entries}
-            path={path}
+            here={here}
             collapsed={collapsed}
-            open={groups[name] ?? entries.some(isHere)}
+            open={groups[name] ?? here !== undefined}
             onToggle={(shown) => {
               if (collapsed) onExpand();
               setGroup(name, collapsed || shown);

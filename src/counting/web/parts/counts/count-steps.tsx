@@ -1,12 +1,12 @@
 import { Button, Menu, Textarea } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSearchParam } from '../../../../kernel/web/kit/use-search-param.ts';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { holdsAll } from '../../../../kernel/web/session/roles.ts';
 import { useUser } from '../../../../kernel/web/session/use-user.ts';
 import { ConfirmDialog } from '../../../../kernel/web/ui/confirm-dialog.tsx';
+import { ButtonLink } from '../../../../kernel/web/ui/links.tsx';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import type { CountDetail } from '../../../contract/cards.ts';
 import { cancelCount, reopenCount, reverseCount, reviewCount } from '../../../contract/count.ts';
@@ -46,9 +46,9 @@ export function CountSteps({ count, difference }: Props) {
   return (
     <>
       {isOpen(count.status) && (
-        <Button variant="default" component={Link} to={`/stock-count-wizard/count/${count.stock_count_id}`}>
+        <ButtonLink variant="default" to="/stock-count-wizard/count/$id" params={{ id: String(count.stock_count_id) }}>
           Resume
-        </Button>
+        </ButtonLink>
       )}
       {count.status === 'in_progress' && (
         <Button variant={mayComplete ? 'default' : 'filled'} loading={review.isPending} onClick={() => review.mutate({ params })}>

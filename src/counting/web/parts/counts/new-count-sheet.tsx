@@ -26,10 +26,17 @@ export function NewCountSheet({ onClose }: { readonly onClose: () => void }) {
   const groupChoices = useGroups();
   const templates = useCall(listTemplates, {}).data?.data ?? [];
   const [templateId, setTemplateId] = useState<string | null>(null);
-  const form = useForm({ name: '', kind: 'full', location_ids: [], group_ids: [], product_ids: [], blind: false });
+  const form = useForm<{ name: string; kind: CountKind; location_ids: string[]; group_ids: string[]; product_ids: number[]; blind: boolean }>({
+    name: '',
+    kind: 'full',
+    location_ids: [],
+    group_ids: [],
+    product_ids: [],
+    blind: false,
+  });
   const keyFor = useAttemptKey();
   const [begun, setBegun] = useState<number>();
-  const values = form.values as { name: string; kind: CountKind; location_ids: string[]; group_ids: string[]; product_ids: number[]; blind: boolean };
+  const values = form.values;
   const create = useCallMutation(createCount, {
     idempotencyKey: keyFor,
     onDone: ({ stock_count_id }) => setBegun(stock_count_id),
@@ -37,7 +44,7 @@ export function NewCountSheet({ onClose }: { readonly onClose: () => void }) {
   });
   // Once it is made there is nothing left to lose, and only then may this be left.
   useEffect(() => {
-    if (begun !== undefined) void navigate({ to: '/stock-count-wizard/count/$id', params: { id: String(begun) } as never });
+    if (begun !== undefined) void navigate({ to: '/stock-count-wizard/count/$id', params: { id: String(begun) } });
   }, [begun, navigate]);
   const submit = () => {
     const own = {

@@ -75,8 +75,7 @@ export function TemplatesSheet({ onClose }: { readonly onClose: () => void }) {
 function NewTemplate({ onClose }: { readonly onClose: () => void }) {
   const places = useCountPlaces();
   const groupChoices = useGroups();
-  const form = useForm({ name: '', location_ids: [], group_ids: [], blind: false, every: 'never', weekday: 'mon', day: 1, hour: 6 });
-  const values = form.values as {
+  const form = useForm<{
     name: string;
     location_ids: string[];
     group_ids: string[];
@@ -85,7 +84,8 @@ function NewTemplate({ onClose }: { readonly onClose: () => void }) {
     weekday: (typeof weekdays)[number];
     day: number;
     hour: number;
-  };
+  }>({ name: '', location_ids: [], group_ids: [], blind: false, every: 'never', weekday: 'mon', day: 1, hour: 6 });
+  const values = form.values;
   const { every, weekday, day, hour } = values;
   const schedule: Schedule | null = every === 'never' ? null : every === 'day' ? { every, hour } : every === 'week' ? { every, weekday, hour } : { every, day, hour };
   const create = useCallMutation(createTemplate, {
@@ -128,10 +128,10 @@ function NewTemplate({ onClose }: { readonly onClose: () => void }) {
           { value: 'month', label: 'Every month' },
         ]}
         value={every}
-        onChange={(value) => form.set('every', value)}
+        onChange={(value) => value && form.set('every', value)}
       />
       {every === 'week' && (
-        <Select label="On" data={weekdays.map((value) => ({ value, label: dayNames[value] }))} value={weekday} onChange={(value) => form.set('weekday', value)} />
+        <Select label="On" data={weekdays.map((value) => ({ value, label: dayNames[value] }))} value={weekday} onChange={(value) => value && form.set('weekday', value)} />
       )}
       {every === 'month' && <NumberInput label="On day" min={1} max={31} value={day} onChange={(value) => form.set('day', Number(value))} />}
       {every !== 'never' && <NumberInput label="At" description="Venue time" suffix=":00" min={0} max={23} value={hour} onChange={(value) => form.set('hour', Number(value))} />}

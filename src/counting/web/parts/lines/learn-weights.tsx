@@ -52,7 +52,7 @@ export function LearnWeights({ product }: { readonly product: Countable }) {
         </p>
       )}
       {learned && (
-        <Button loading={save.isPending} onClick={() => save.mutate({ params: { id: product.product_id }, body: { tare_weight_g: learned.tare_g } } as never)}>
+        <Button loading={save.isPending} onClick={() => save.mutate({ params: { id: product.product_id }, body: { tare_weight_g: learned.tare_g } })}>
           Keep {learned.tare_g.toLocaleString()} g
         </Button>
       )}

@@ -1,21 +1,20 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowBackUp, IconArrowRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useMeasures } from '../../../../kernel/web/ui/values/house-measures.ts';
-import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
 import { fullName } from '../../../../stock/web/public/products.ts';
 import { containerOf, quantityWords } from '../../../../stock/web/public/quantity-text.ts';
-import { sizeText } from '../../../../stock/web/public/size-text.ts';
 import type { EntryMode, EntrySource } from '../../../contract/states.ts';
-import { readAmount } from '../../../domain/amounts.ts';
-import { casesTyped, meantForBefore, typedWithTenths } from '../../../domain/typing.ts';
+import { casesTyped, meantForBefore, typedPart, typedWithTenths } from '../../../domain/typing.ts';
 import { amountWords, unitWord } from './amount-words.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { Keypad } from './keypad.tsx';
+import { type Cases, LineActs } from './line-acts.tsx';
 import styles from './line-card.module.css';
+import { LineCounted } from './line-counted.tsx';
+import { LineFacts } from './line-facts.tsx';
 import type { ShownLine } from './sheet-lines.ts';
-import { useTypedDraft } from './use-typed-draft.ts';
+import { type Amount, useAmount } from './use-amount.ts';
+import { Vessel } from './vessel.tsx';
 
 export interface TypedAmount {
   readonly quantity: number;
@@ -34,20 +33,21 @@ interface Props {
   readonly elsewhere: string | undefined;
   /** The other ways into this line. */
   readonly ways: ReactNode;
-  /** Writes it down, and does the rest once it is: it may be asked about first. */
+  /** Records the amount and then continues; an unusual amount is confirmed first. */
   readonly onSay: (said: TypedAmount, rest: () => void) => void;
   readonly onTakeBack: (key: string) => void;
   readonly onMerge: (keep: string) => void;
   readonly onNext: () => void;
   readonly onSkip: () => void;
+  /** So many lines down the list, or up. */
+  readonly onMove: (by: 1 | -1) => void;
 }
 
 /** One item: how much of it is here. Typing, keypad, plus and minus end in the same amount. */
-export function LineCard({ countId, line, blind, next, elsewhere, ways, onSay, onTakeBack, onMerge, onNext, onSkip }: Props) {
+export function LineCard({ countId, line, blind, next, elsewhere, ways, onSay, onTakeBack, onMerge, onNext, onSkip, onMove }: Props) {
   const { product } = line;
-  const system = useMeasures();
-  const [typed, setTyped] = useTypedDraft(`${countId}:${line.product_id}:${line.location_id}`);
-  const [stepped, setStepped] = useState(false);
+  const amount = useAmount(countId, line);
+  const { typed, stepped, quantity, readingOf, type, step } = amount;
   const [again, setAgain] = useState(false);
   const handheld = useMediaQuery('(max-width: 48em), (max-height: 31.25em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const input = useRef<HTMLInputElement>(null);
@@ -61,39 +61,28 @@ export function LineCard({ countId, line, blind, next, elsewhere, ways, onSay, o
   useEffect(() => {
     if (!handheld) input.current?.focus();
   }, [handheld]);
-  const read = typed.trim() === '' ? undefined : readAmount(typed, product, system);
-  const quantity = read && 'quantity' in read ? read.quantity : undefined;
   const counted = line.quantity !== null && line.state !== 'recount';
-  const type = (text: string) => {
-    setStepped(false);
-    setTyped(text);
-  };
-  const step = (by: number) => {
-    const units = quantity === undefined ? (line.quantity ?? 0) / product.size_quantity : quantity / product.size_quantity;
-    setStepped(true);
-    setTyped(String(Math.max(0, Math.round((units + by) * 1000) / 1000)));
-  };
-  const say = (amount: number, mode: EntryMode, raw: string) =>
-    onSay({ quantity: amount, mode, source: stepped ? 'step' : 'manual', raw }, () => {
-      setTyped('');
-      setStepped(false);
+  const say = (saying: number, mode: EntryMode, raw: string) =>
+    onSay({ quantity: saying, mode, source: stepped ? 'step' : 'manual', raw }, () => {
+      amount.clear();
       onNext();
     });
   const save = (mode: EntryMode) => {
     if (quantity !== undefined) say(quantity, mode, typed.trim());
     else if (counted && typed.trim() === '') onNext();
   };
+  const container = containerOf(product);
   // Plus and minus go by single ones.
   const cases = counted || stepped ? undefined : casesTyped(typed, product.pack_units);
-  const ofCases = cases === undefined ? undefined : readAmount(`${cases}c`, product, system);
+  const ofCases = cases === undefined ? undefined : readingOf(`${cases}c`);
   const inCases: Cases | undefined =
     cases !== undefined && ofCases && 'quantity' in ofCases ? { cases, quantity: ofCases.quantity, save: () => say(ofCases.quantity, 'replace', `${cases}c`) } : undefined;
   const tenths = (count: number) => {
     const text = typedWithTenths(typed, count);
-    const amount = readAmount(text, product, system);
+    const said = readingOf(text);
     type(text);
     // Nobody says more of it than so many and a part: that is all. What is counted already is still to be added or replaced.
-    if (!counted && 'quantity' in amount) say(amount.quantity, 'replace', text);
+    if (!counted && 'quantity' in said) say(said.quantity, 'replace', text);
   };
   const keyed = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
@@ -102,187 +91,94 @@ export function LineCard({ countId, line, blind, next, elsewhere, ways, onSay, o
     }
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault();
-      step(event.key === 'ArrowUp' ? 1 : -1);
+      // Before the first entry the arrows move along the list; afterwards they change the amount by one.
+      if (typed === '') onMove(event.key === 'ArrowUp' ? -1 : 1);
+      else step(event.key === 'ArrowUp' ? 1 : -1);
     }
   };
-  const inTenths = containerOf(product) !== undefined;
   // Which of two holds is chosen, not typed: the choice has the room of the keys, unless somebody is at them.
   const choosing = line.conflict && !again && typed.trim() === '';
   const asLast = counted || blind || line.state === 'recount' ? undefined : (line.previous_quantity ?? undefined);
+  const shown = quantity ?? (counted ? (line.quantity ?? undefined) : undefined);
   return (
     <article className={styles.card} aria-label={fullName(product)} onClickCapture={refuseEarly}>
       <div className={styles.what}>
-        <Facts line={line} blind={blind} elsewhere={elsewhere} />
-        {line.conflict && <ConflictChoice line={line} onChoose={onMerge} onAgain={choosing ? () => setAgain(true) : undefined} />}
-        {counted && <Counted line={line} onTakeBack={onTakeBack} />}
-        <div className={styles.entry} hidden={choosing}>
-          <TextInput
-            ref={input}
-            classNames={{ input: styles.typed ?? '' }}
-            aria-label={`How much ${fullName(product)}`}
-            placeholder={counted ? 'More, or again' : '0'}
-            inputMode={handheld ? 'none' : 'text'}
-            autoComplete="off"
-            maxLength={120}
-            value={typed}
-            onChange={(event) => type(event.currentTarget.value)}
-            onKeyDown={keyed}
+        <div className={styles.subject}>
+          <Vessel
+            container={container}
+            units={shown === undefined ? undefined : shown / product.size_quantity}
+            onTenths={choosing || container === undefined ? undefined : (count) => type(typedPart(quantity === undefined ? 0 : quantity / product.size_quantity, count))}
           />
-          <div className={styles.said}>
-            <p className={styles.reading} data-refused={read !== undefined && 'refusal' in read} aria-live="polite">
-              {read === undefined ? hintOf(line, inTenths && !counted) : 'refusal' in read ? read.refusal : amountWords(read.quantity, product)}
-            </p>
-            {asLast !== undefined && (
-              <Button size="compact-md" variant="default" data-away={typed.trim() !== ''} onClick={() => say(asLast, 'replace', 'as last time')}>
-                As last time: {quantityWords(asLast, product).main}
-              </Button>
-            )}
+          <div className={styles.words}>
+            <LineFacts line={line} blind={blind} elsewhere={elsewhere} />
+            <TextInput
+              ref={input}
+              className={styles.entry ?? ''}
+              hidden={choosing}
+              classNames={{ input: styles.typed ?? '' }}
+              aria-label={`How much ${fullName(product)}`}
+              placeholder={counted ? 'More, or again' : '0'}
+              inputMode={handheld ? 'none' : 'text'}
+              autoComplete="off"
+              maxLength={120}
+              value={typed}
+              onChange={(event) => type(event.currentTarget.value)}
+              onKeyDown={keyed}
+            />
           </div>
         </div>
-        {!choosing && <div className={styles.ways}>{ways}</div>}
+        {line.conflict && <ConflictChoice line={line} onChoose={onMerge} onAgain={choosing ? () => setAgain(true) : undefined} />}
+        {!choosing && (
+          <>
+            <div className={styles.said}>
+              {counted && typed.trim() === '' ? (
+                <LineCounted line={line} onTakeBack={onTakeBack} />
+              ) : (
+                <Reading
+                  line={line}
+                  amount={amount}
+                  counted={counted}
+                  container={container}
+                  asLast={asLast}
+                  onAsLast={() => asLast !== undefined && say(asLast, 'replace', 'as last time')}
+                />
+              )}
+            </div>
+            <div className={styles.ways}>{ways}</div>
+          </>
+        )}
       </div>
       <div className={styles.hand}>
-        {!choosing && <Keypad typed={typed} packUnits={product.pack_units} inTenths={inTenths} onType={type} onTenths={tenths} onStep={step} />}
-        <Acts line={line} counted={counted} quantity={quantity} inCases={inCases} next={next} onSave={save} onNext={onNext} onSkip={onSkip} />
+        {!choosing && <Keypad typed={typed} packUnits={product.pack_units} inTenths={container !== undefined} onType={type} onTenths={tenths} onStep={step} />}
+        <LineActs line={line} counted={counted} quantity={quantity} inCases={inCases} next={next} onSave={save} onNext={onNext} onSkip={onSkip} />
       </div>
     </article>
   );
 }
 
-function hintOf({ product }: ShownLine, inTenths: boolean): string {
-  const works = ['2+1.4', product.pack_units > 1 && `1c (a case of ${product.pack_units})`].filter(Boolean).join(' and ');
-  return inTenths ? `in ${unitWord(product)}; a tenth saves at once` : `in ${unitWord(product)}; ${works} works too`;
-}
-
-function Facts({ line, blind, elsewhere }: Pick<Props, 'line' | 'blind' | 'elsewhere'>) {
-  const { product } = line;
-  const last = line.previous_quantity === null ? undefined : quantityWords(line.previous_quantity, product).main;
-  // Of what was never here nothing is expected, and that goes without saying.
-  const isNew = line.expected === 0 && line.previous_quantity === null;
-  const expected = blind || line.expected === null || isNew ? undefined : quantityWords(line.expected, product).main;
-  const facts = [
-    sizeText(product.size),
-    line.position !== null && `shelf ${line.position}`,
-    last && `last ${last}`,
-    expected && `expected ${expected}`,
-    elsewhere && `counted at ${elsewhere}`,
-    line.joined && 'new since this count began',
-  ];
-  return (
-    <header>
-      <h2 className={styles.name}>{fullName(product)}</h2>
-      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
-      {line.state === 'recount' && (
-        <p className={styles.recount} role="status">
-          Count this again{line.reason ? `: ${line.reason}` : '.'}
-        </p>
-      )}
-    </header>
-  );
-}
-
-/** What is typed, taken for so many full cases. */
-interface Cases {
-  readonly cases: number;
-  readonly quantity: number;
-  readonly save: () => void;
-}
-
-interface ActsProps {
+interface ReadingProps {
   readonly line: ShownLine;
+  readonly amount: Amount;
   readonly counted: boolean;
-  readonly quantity: number | undefined;
-  readonly inCases: Cases | undefined;
-  readonly next: string | undefined;
-  readonly onSave: (mode: EntryMode) => void;
-  readonly onNext: () => void;
-  readonly onSkip: () => void;
+  readonly container: string | undefined;
+  readonly asLast: number | undefined;
+  readonly onAsLast: () => void;
 }
 
-/** What is done with the amount. The amounts stand above the buttons, which keep their place. */
-function Acts({ line, counted, quantity, inCases, next, onSave, onNext, onSkip }: ActsProps) {
-  const { product } = line;
-  const onward = next ? `next: ${next}` : 'the last one here';
-  if (counted && quantity !== undefined)
-    return (
-      <div className={styles.foot}>
-        <div className={styles.act}>
-          <small className={styles.makes}>makes {quantityWords((line.quantity ?? 0) + quantity, product).main}</small>
-          <Button size="lg" variant="default" fullWidth onClick={() => onSave('add')}>
-            Add
-          </Button>
-        </div>
-        <div className={styles.act}>
-          <small className={styles.makes}>makes {quantityWords(quantity, product).main}</small>
-          <Button size="lg" fullWidth onClick={() => onSave('replace')}>
-            Replace
-          </Button>
-        </div>
-      </div>
-    );
+/** What the typed amount is read as. Before anything is typed: in what one counts, and what it was the last time. */
+function Reading({ line: { product }, amount: { typed, reading }, counted, container, asLast, onAsLast }: ReadingProps) {
+  const works = ['2+1.4', product.pack_units > 1 && `1c (a case of ${product.pack_units})`].filter(Boolean).join(' and ');
+  const hint = `in ${unitWord(product)}; ${container !== undefined && !counted ? 'a tenth saves at once' : `${works} works too`}`;
   return (
-    <div className={styles.foot}>
-      {inCases ? (
-        <div key="cases" className={styles.act} data-small>
-          <small className={styles.makes}>makes {quantityWords(inCases.quantity, product).main}</small>
-          <Button size="lg" variant="default" fullWidth px={4} aria-label={`Save ${casesText(inCases.cases)}, ${onward}`} onClick={inCases.save}>
-            {casesText(inCases.cases)}
-          </Button>
-        </div>
-      ) : (
-        <div key="skip" className={styles.act} data-small>
-          <small className={styles.makes}> </small>
-          <Button size="lg" variant="default" fullWidth disabled={counted || next === undefined} onClick={onSkip}>
-            Skip
-          </Button>
-        </div>
-      )}
-      <div className={styles.act}>
-        <small className={styles.makes} aria-hidden>
-          {onward}
-        </small>
-        <Button
-          size="lg"
-          fullWidth
-          aria-label={counted ? undefined : `Save, ${onward}`}
-          disabled={!counted && quantity === undefined}
-          rightSection={<IconArrowRight size={20} />}
-          onClick={() => (counted ? onNext() : onSave('replace'))}
-        >
-          {counted ? (next ? 'Next' : 'Done here') : 'Save'}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-const casesText = (count: number): string => `${count} ${count === 1 ? 'case' : 'cases'}`;
-
-function Counted({ line, onTakeBack }: { readonly line: ShownLine; readonly onTakeBack: (key: string) => void }) {
-  const last = line.entries.findLast((entry) => entry.quantity !== null && !line.entries.some(({ corrects }) => corrects === entry.key));
-  return (
-    <div className={styles.counted}>
-      <div>
-        <strong>{amountWords(line.quantity ?? 0, line.product)}</strong>
-        <small>
-          {line.counted_by ?? 'Someone'}, {sourceWords[line.source ?? 'manual']}, {line.counted_at && <RelativeTime at={line.counted_at} />}
-          {line.waiting > 0 && ' · waits on this device'}
-        </small>
-      </div>
-      {last && (
-        <Button variant="subtle" leftSection={<IconArrowBackUp size={18} />} onClick={() => onTakeBack(last.key)}>
-          Undo
+    <>
+      <p className={styles.reading} data-refused={reading !== undefined && 'refusal' in reading} aria-live="polite">
+        {reading === undefined ? hint : 'refusal' in reading ? reading.refusal : amountWords(reading.quantity, product)}
+      </p>
+      {asLast !== undefined && (
+        <Button size="compact-sm" variant="default" data-away={typed.trim() !== ''} onClick={onAsLast}>
+          As last time: {quantityWords(asLast, product).main}
         </Button>
       )}
-    </div>
+    </>
   );
 }
-
-export const sourceWords: Readonly<Record<EntrySource, string>> = {
-  manual: 'typed',
-  step: 'plus and minus',
-  barcode: 'scanned',
-  voice: 'by voice',
-  scale: 'weighed',
-  image: 'by photo',
-};

@@ -1,6 +1,7 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudUpload, IconRefresh, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { ProductFace } from '../../../../catalogue/web/public/faces/product-face.tsx';
 import { fullName, matching } from '../../../../stock/web/public/products.ts';
 import { quantityWords } from '../../../../stock/web/public/quantity-text.ts';
 import { sizeText } from '../../../../stock/web/public/size-text.ts';
@@ -24,6 +25,10 @@ const shownElsewhere = 30;
 export function LineList({ lines, products, current, placeName, onOpen }: Props) {
   const [show, setShow] = useState<'open' | 'all'>('all');
   const [typed, setTyped] = useState('');
+  const rows = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (current !== undefined) rows.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   const open = lines.filter(isOpenLine);
   const own = lines.filter(({ elsewhere }) => elsewhere === undefined);
   const wanted = new Set(
@@ -58,13 +63,14 @@ export function LineList({ lines, products, current, placeName, onOpen }: Props)
           ]}
         />
       </div>
-      <ul className={styles.rows}>
+      <ul className={styles.rows} ref={rows}>
         {shown.map((line, at) => (
           <li key={line.product_id}>
             {categoryOf(line) !== undefined && categoryOf(line) !== (shown[at - 1] && categoryOf(shown[at - 1] as ShownLine)) && (
               <h2 className={styles.head}>{categoryOf(line)}</h2>
             )}
             <button type="button" className={styles.row} aria-current={line.product_id === current} data-state={line.state} onClick={() => onOpen(line.product_id)}>
+              <ProductFace id={line.product_id} size={32} />
               <span className={styles.what}>
                 {fullName(line.product)}
                 <small>
@@ -90,6 +96,7 @@ export function LineList({ lines, products, current, placeName, onOpen }: Props)
             {elsewhere.map((product) => (
               <li key={product.product_id}>
                 <button type="button" className={styles.row} onClick={() => onOpen(product.product_id)}>
+                  <ProductFace id={product.product_id} size={32} />
                   <span className={styles.what}>
                     {fullName(product)}
                     <small>{sizeText(product.size)}</small>

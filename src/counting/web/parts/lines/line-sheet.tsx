@@ -18,7 +18,7 @@ import { isOpen } from '../../../contract/states.ts';
 import { lineWords, outlierWords } from '../counts/count-words.tsx';
 import styles from '../counts/templates-sheet.module.css';
 import { laterText, nowLabel } from '../later-words.ts';
-import { sourceWords } from './line-card.tsx';
+import { sourceWords } from './source-words.ts';
 
 interface Props {
   readonly count: CountDetail;
@@ -26,7 +26,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One item of a count: what was said of it, by whom, and what may be done about it. */
+/** One item of a count: its entries, their authors, and what can be done about them. */
 export function LineSheet({ count, line, onClose }: Props) {
   const mayComplete = holdsAll(useUser(), ['stock.count.complete']);
   const params = { id: count.stock_count_id };

@@ -5,7 +5,7 @@ import type { PlaceState } from '../../../contract/states.ts';
 import { countOutcomeOf } from '../../../domain/count-outcome.ts';
 import { type Band, noHistory, usualBand } from '../../../domain/plausible.ts';
 
-/** A line with what this device has said of it and the server does not know yet. */
+/** A line with the entries of this device that the server does not know yet. */
 export interface ShownLine extends SheetLine {
   readonly product: Countable;
   readonly conflict: boolean;
@@ -50,7 +50,7 @@ export function waitingEntries(waiting: readonly WaitingEntry[], countId: number
       confidence: null,
       source: 'manual' as const,
     };
-    if (call === createEntry.id) made.push({ ...base, corrects: null, ...(body as object), seen: (body.seen as string[]) ?? [] } as unknown as EntryRow);
+    if (call === createEntry.id) made.push({ ...base, corrects: null, ...(body as object), seen: (body.seen as string[]) ?? [] } as EntryRow);
     if (call === takeBack.id) {
       const former = known(String(body.corrects));
       if (former) made.push({ ...former, ...base, source: former.source, key: body.key, corrects: former.key, quantity: null, seen: [] });
@@ -76,7 +76,7 @@ export function waitingEntries(waiting: readonly WaitingEntry[], countId: number
   return made;
 }
 
-/** The sheet as this device sees it: what the server has said, and what was said here since. */
+/** The sheet as this device sees it: the server's sheet with the device's own entries since then. */
 export function shownLines(lines: readonly SheetLine[], waiting: readonly EntryRow[], products: ReadonlyMap<number, Countable>): ShownLine[] {
   const here = Map.groupBy(waiting, keyOf);
   const known = new Set(lines.map(keyOf));

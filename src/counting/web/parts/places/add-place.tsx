@@ -21,7 +21,7 @@ interface Props {
 export function AddPlace({ countId, known, onDone, onClose }: Props) {
   const mayMake = holdsAll(useUser(), ['catalogue.edit']);
   const others = useCountPlaces().filter(({ id }) => !known.includes(id));
-  const all = useCall(areas.list, { query: { pageSize: 100 } } as never, { enabled: mayMake }).data?.data ?? [];
+  const all = useCall(areas.list, { query: { pageSize: '100' } }, { enabled: mayMake }).data?.data ?? [];
   const [name, setName] = useState('');
   const [area, setArea] = useState<string | null>(null);
   const keyFor = useAttemptKey();

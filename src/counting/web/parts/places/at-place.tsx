@@ -6,6 +6,7 @@ import { useSearchParam } from '../../../../kernel/web/kit/use-search-param.ts';
 import styles from '../../count-page.module.css';
 import { LineCard } from '../lines/line-card.tsx';
 import { LineList } from '../lines/line-list.tsx';
+import { PlacePaper } from '../paper/place-paper.tsx';
 import { RefusedEntries } from '../refused-entries.tsx';
 import { SavedStrip } from '../saved-strip.tsx';
 import type { Counting } from '../use-counting.ts';
@@ -62,15 +63,23 @@ export function AtPlace({ counting, locationId, name, onBack, onAdd, straight, o
       onTakeBack={(key) => counting.takeBack(key, line.product)}
       onMerge={(keep) => counting.merge(line, keep)}
       onNext={() => go(next?.product_id)}
+      onMove={(by) => {
+        const at = lines.findIndex(({ product_id }) => product_id === line.product_id);
+        const beside = lines[at + by];
+        if (beside) go(beside.product_id);
+      }}
       onSkip={() => {
         skip(new Set(skipped).add(line.product_id));
         go(next?.product_id);
       }}
     />
   );
+  const openAt = Map.groupBy(counting.lines.filter(isOpenLine), ({ location_id }) => location_id);
+  const elsewhere = places.filter(({ location_id }) => location_id !== locationId).map((place) => ({ ...place, open: openAt.get(place.location_id)?.length ?? 0 }));
   const strip = (
     <SavedStrip
       saved={saved}
+      left={{ here: open.length, elsewhere: elsewhere.map((place) => place.open) }}
       onUndo={({ key, product: undone }) => {
         counting.takeBack(key, undone);
         forget();
@@ -91,10 +100,11 @@ export function AtPlace({ counting, locationId, name, onBack, onAdd, straight, o
           Count at another place
         </Button>
       )}
+      <PlacePaper count={count} places={[{ location_id: locationId, location_name: name }]} counting={counting} />
       {ordering && <ShelfSheet locationId={locationId} name={name} onClose={() => setOrdering(false)} />}
     </div>
   );
-  const left = counting.lines.filter((each) => each.location_id === locationId && isOpenLine(each)).length;
+  const left = openAt.get(locationId)?.length ?? 0;
   const onward = left === 0 ? placeAfter(places, locationId) : undefined;
   const finish = (
     <FinishPlace
@@ -119,7 +129,7 @@ export function AtPlace({ counting, locationId, name, onBack, onAdd, straight, o
         of={own.length}
         onBack={one && item !== undefined ? onList : onBack}
         counting={counting}
-        elsewhere={places.filter(({ location_id }) => location_id !== locationId)}
+        elsewhere={elsewhere}
         onGo={onGo}
       />
       {one && (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '../../../../kernel/web/ui/links.tsx';
 
 interface Props {
   readonly finished: boolean;
@@ -26,9 +26,9 @@ export function FinishPlace({ finished, left, done, complete, next, onFinish, on
     );
   if (complete !== undefined)
     return (
-      <Button component={Link} to="/stock-count-wizard/summary" search={{ count: String(complete), step: 'complete' } as never} size="lg" leftSection={<IconCheck size={20} />}>
+      <ButtonLink to="/stock-count-wizard/summary" search={{ count: String(complete), step: 'complete' }} size="lg" leftSection={<IconCheck size={20} />}>
         All counted. Review the count
-      </Button>
+      </ButtonLink>
     );
   return (
     <Button size="lg" variant={done ? 'filled' : 'default'} leftSection={<IconCheck size={20} />} onClick={onFinish}>

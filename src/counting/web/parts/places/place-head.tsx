@@ -1,10 +1,10 @@
 import { Button, Menu, Progress } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { serverReachable } from '../../../../kernel/web/client/server-reachable.ts';
 import { live } from '../../../../kernel/web/live/live-store.ts';
 import { online } from '../../../../kernel/web/offline/online.ts';
 import { useStore } from '../../../../kernel/web/store.ts';
+import { ButtonLink } from '../../../../kernel/web/ui/links.tsx';
 import type { Counting } from '../use-counting.ts';
 import styles from './place-head.module.css';
 
@@ -16,11 +16,11 @@ interface Props {
   readonly onBack: (() => void) | undefined;
   readonly counting: Counting;
   /** Where else there is something to count, and the way there. */
-  readonly elsewhere?: readonly { readonly location_id: number; readonly location_name: string }[];
+  readonly elsewhere?: readonly { readonly location_id: number; readonly location_name: string; readonly open: number }[];
   readonly onGo?: (locationId: number) => void;
 }
 
-/** Where one is, how far, and whether what is said arrives. It is as high without a signal as with one: what lies below never moves. */
+/** The place, the progress, and whether entries are being sent. It is as high without a signal as with one: what lies below never moves. */
 export function PlaceHead({ title, done, of, onBack, counting, elsewhere = [], onGo }: Props) {
   return (
     <header className={styles.head}>
@@ -29,9 +29,9 @@ export function PlaceHead({ title, done, of, onBack, counting, elsewhere = [], o
           <IconArrowLeft size={22} />
         </Button>
       ) : (
-        <Button component={Link} to="/stock-count-wizard/list" variant="subtle" px={8} aria-label="Back to the counts">
+        <ButtonLink to="/stock-count-wizard/list" variant="subtle" px={8} aria-label="Back to the counts">
           <IconArrowLeft size={22} />
-        </Button>
+        </ButtonLink>
       )}
       <div className={styles.what}>
         {onGo && elsewhere.length > 0 ? (
@@ -44,8 +44,8 @@ export function PlaceHead({ title, done, of, onBack, counting, elsewhere = [], o
               </Menu.Target>
             </h1>
             <Menu.Dropdown>
-              {elsewhere.map(({ location_id, location_name }) => (
-                <Menu.Item key={location_id} onClick={() => onGo(location_id)}>
+              {elsewhere.map(({ location_id, location_name, open }) => (
+                <Menu.Item key={location_id} rightSection={open > 0 && <small className={styles.left}>{open.toLocaleString()} left</small>} onClick={() => onGo(location_id)}>
                   {location_name}
                 </Menu.Item>
               ))}

@@ -47,7 +47,7 @@ function Place({ place, lines, onOpen }: { readonly place: CountPlace; readonly 
   const done = lines.filter((line) => !isOpenLine(line)).length;
   const status = place.status === 'not_started' && lines.some((line) => line.entries.length > 0) ? 'counting' : place.status;
   const [tone, word] = placeWords[status];
-  // What this device knows of the lines is newer than what it was told of the place.
+  // What this device knows of the lines is newer than the server's answer about the place.
   const said = lines.flatMap(({ entries }) => entries).sort((a, b) => b.counted_at.localeCompare(a.counted_at));
   const counters = [...new Set(said.map(({ user_name }) => user_name ?? 'Someone'))];
   const lastAt = said[0]?.counted_at;

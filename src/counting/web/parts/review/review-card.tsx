@@ -25,7 +25,7 @@ const why: Readonly<Record<ReviewReason, string>> = {
   counted_already: 'Already counted here. Add to it or replace it?',
 };
 
-/** What was heard but not written down: a person chooses, nothing is guessed. */
+/** Spoken amounts that were not recorded: the user chooses, nothing is guessed. */
 export function ReviewCard({ planned, products, onWrite, onDrop }: Props) {
   const { line, waits } = planned;
   const system = useMeasures();

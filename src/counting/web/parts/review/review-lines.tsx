@@ -5,7 +5,8 @@ import { columnsOf } from '../../../../kernel/web/kit/table/columns.tsx';
 import { useList } from '../../../../kernel/web/kit/table/use-list.ts';
 import { useCall } from '../../../../kernel/web/query/query.ts';
 import type { ListFilter } from '../../../../stock/web/public/list-filters.tsx';
-import { fullName, nameAndSize } from '../../../../stock/web/public/products.ts';
+import { ProductName } from '../../../../stock/web/public/product-name.tsx';
+import { fullName } from '../../../../stock/web/public/products.ts';
 import { Quantity } from '../../../../stock/web/public/quantity.tsx';
 import { choicesOf, State } from '../../../../stock/web/public/states.tsx';
 import { StockList } from '../../../../stock/web/public/stock-list.tsx';
@@ -13,15 +14,15 @@ import { getCount } from '../../../contract/count.ts';
 import { listLines, type ReviewLine, reviewGrammar, reviewLine } from '../../../contract/review.ts';
 import { lineWords, outlierWords } from '../counts/count-words.tsx';
 import { laterText } from '../later-words.ts';
-import { sourceWords } from '../lines/line-card.tsx';
+import { sourceWords } from '../lines/source-words.ts';
 
 const differences = columnsOf(reviewLine, reviewGrammar.sort, [
-  { key: 'product_name', render: (row) => nameAndSize(row) },
+  { key: 'product_name', render: (row) => <ProductName of={row} /> },
+  { key: 'difference_value', bar: (row) => row.difference_value },
   'location_name',
   { key: 'quantity', render: (row) => (row.quantity === null ? <State of={row.state} table={lineWords} /> : <Quantity value={row.quantity} of={row} brief />) },
   { key: 'expected', render: (row) => <Quantity value={row.expected} of={row} brief /> },
   { key: 'difference', render: (row) => (row.difference === null ? null : <Quantity value={row.difference} of={row} signed brief />) },
-  'difference_value',
 ]);
 const later = columnsOf(reviewLine, reviewGrammar.sort, [
   {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { tick } from '../../../../kernel/web/device/tick.ts';
 import { ConfirmDialog } from '../../../../kernel/web/ui/confirm-dialog.tsx';
 import { fullName } from '../../../../stock/web/public/products.ts';
 import { quantityText, quantityWords } from '../../../../stock/web/public/quantity-text.ts';
@@ -16,20 +17,23 @@ interface Asked {
   readonly rest: (() => void) | undefined;
 }
 
-/** Writes down what is said of a line, whichever way; what hardly can be is asked about first. */
+/** Records an entry from any input; implausible amounts are confirmed first. */
 export function useSay(counting: Counting) {
   const [asked, ask] = useState<Asked>();
   const [saved, setSaved] = useState<Saved>();
   const write = (line: ShownLine, said: Said, rest?: () => void) => {
     const key = counting.say({ ...said, product: line.product, locationId: line.location_id });
     setSaved({ key, product: line.product, quantity: said.quantity, added: said.mode === 'add' });
+    tick('saved');
     rest?.();
   };
   const say = (line: ShownLine, said: Said, rest?: () => void) => {
     const doubt = doubtOf(totalOf(line, said), line.band);
     // Scanned and weighed one by one, it begins with one.
-    if (doubt === 'more' || (doubt === 'less' && !oneByOne.has(said.source))) ask({ line, said, doubt, rest });
-    else write(line, said, rest);
+    if (doubt === 'more' || (doubt === 'less' && !oneByOne.has(said.source))) {
+      tick('asked');
+      ask({ line, said, doubt, rest });
+    } else write(line, said, rest);
   };
   const question: ReactNode = asked && (
     <ConfirmDialog

@@ -33,7 +33,7 @@ interface Written {
   readonly planned: Planned;
 }
 
-/** Says what was heard, writes down what is certain, and asks about the rest. Typed words take the same path. */
+/** Shows the transcript, records what is certain, and asks about the rest. Typed words take the same path. */
 export function VoicePanel({ counting, locationId, lines }: Props) {
   const settings = useCall(getUserSettings, {});
   const [chosen, setChosen] = useState<Language>();

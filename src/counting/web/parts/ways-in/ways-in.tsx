@@ -2,12 +2,12 @@ import { Button, Drawer, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBarcode, IconCamera, IconMicrophone, IconScale } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { canonicalBarcode } from '../../../../catalogue/contract/gtin.ts';
 import { BarcodeCamera } from '../../../../catalogue/web/public/barcode-camera.tsx';
+import { findScanned } from '../../../../catalogue/web/public/scanned.ts';
+import { useWedge } from '../../../../kernel/web/device/wedge.ts';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { fullName } from '../../../../stock/web/public/products.ts';
 import { ScalePanel } from '../../devices/scale-panel.tsx';
-import { useWedge } from '../../devices/wedge.ts';
 import { LearnWeights } from '../lines/learn-weights.tsx';
 import type { ShownLine } from '../lines/sheet-lines.ts';
 import type { Counting } from '../use-counting.ts';
@@ -33,8 +33,7 @@ export function WaysIn({ counting, say, locationId, line, lines, onOpen }: Props
   const [way, setWay] = useState<Way>();
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const scanned = (code: string) => {
-    const barcode = canonicalBarcode(code.replace(/\D/g, ''));
-    const product = [...counting.products.values()].find((one) => one.barcode === barcode || one.sku === code);
+    const product = findScanned(code, [...counting.products.values()]);
     if (!product) return toast.warn('No product has this barcode', code);
     setWay(undefined);
     // Scanned again where it stands open, it is one more.

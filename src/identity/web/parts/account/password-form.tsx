@@ -26,10 +26,10 @@ export function PasswordForm() {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!change.isPending && form.checked(changePassword.body)) change.mutate({ body: form.values as never });
+    if (!change.isPending && form.checked(changePassword.body, form.values)) change.mutate({ body: form.values });
   };
-  const secret = (name: string) => ({
-    value: String(form.values[name] ?? ''),
+  const secret = (name: keyof typeof form.values) => ({
+    value: form.values[name],
     error: form.problemOf(name),
     onChange: (event: { currentTarget: HTMLInputElement }) => form.set(name, event.currentTarget.value),
     visibilityToggleButtonProps: { 'aria-label': 'Show password' },

@@ -21,10 +21,10 @@ export function PersonForm({ profile }: { readonly profile: z.output<typeof getP
     event.preventDefault();
     const { email, currentPassword, ...rest } = form.values;
     const body = { ...rest, ...(movesHouse && { email, currentPassword }) };
-    if (!save.isPending && form.checked(putProfile.body, body)) save.mutate({ body: body as never });
+    if (!save.isPending && form.checked(putProfile.body, body)) save.mutate({ body });
   };
-  const text = (name: string) => ({
-    value: String(form.values[name] ?? ''),
+  const text = (name: keyof typeof form.values) => ({
+    value: form.values[name],
     error: form.problemOf(name),
     onChange: (event: { currentTarget: HTMLInputElement }) => form.set(name, event.currentTarget.value),
   });

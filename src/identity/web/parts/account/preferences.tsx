@@ -1,4 +1,6 @@
 import { SegmentedControl, Switch, useMantineColorScheme } from '@mantine/core';
+import { tickKey } from '../../../../kernel/web/device/tick.ts';
+import { useLocalStorage } from '../../../../kernel/web/kit/use-local-storage.ts';
 import { useCall, useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { ErrorState } from '../../../../kernel/web/ui/errors/error-state.tsx';
 import { FormSkeleton } from '../../../../kernel/web/ui/skeletons.tsx';
@@ -16,6 +18,7 @@ const themes = [
 export function Preferences() {
   const own = useCall(getUserSettings, {});
   const { setColorScheme } = useMantineColorScheme();
+  const [ticks, setTicks] = useLocalStorage(tickKey, true);
   const save = useCallMutation(putUserSettings, { onDone: () => toast.done('Saved') });
   if (!own.data) return own.error ? <ErrorState error={own.error} onRetry={() => void own.refetch()} /> : <FormSkeleton rows={3} />;
   const chosen = { ...own.data, ...(save.isPending ? save.variables.body : {}) };
@@ -32,6 +35,8 @@ export function Preferences() {
           save.mutate({ body: { theme } });
         }}
       />
+      <h2>This device</h2>
+      <Switch label="Sound and vibration when a counted line is saved" checked={ticks} onChange={(event) => setTicks(event.currentTarget.checked)} />
       <h2>Mail</h2>
       <Switch
         label="E-mail me about tasks"

@@ -25,42 +25,43 @@ export function NewClientForm() {
     country,
     currency: currencyOf(country) ?? 'USD',
     timezone: zone,
-    'admin.name': '',
-    'admin.email': '',
-    'admin.password': '',
+    name: '',
+    email: '',
+    password: '',
   });
   const mail = useMail();
   const router = useRouter();
   const create = useCallMutation(registerClient, {
-    // Whoever has just said the password need not say it again. An address that has an account stays with what was answered, which tells it from none.
+    // A password that was just confirmed is not asked for again. For an address that already has an account the server's answer stays on screen.
     onDone: () =>
-      void enter({ email: String(form.values['admin.email']), password: String(form.values['admin.password']), rememberMe: false })
+      void enter({ email: form.values.email, password: form.values.password, rememberMe: false })
         .then(() => router.invalidate())
         .catch(() => session.clear()),
     onFailed: form.refused,
   });
   const body = () => {
-    const { 'admin.name': name, 'admin.email': email, 'admin.password': password, ...client } = form.values;
+    const { name, email, password, ...client } = form.values;
     return { ...client, admin: { name, email, password } };
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!form.checked(registerClient.body, body()) || create.isPending) return;
-    create.mutate({ body: body() as never });
+    const sent = body();
+    if (form.checked(registerClient.body, sent) && !create.isPending) create.mutate({ body: sent });
   };
-  const text = (name: string) => ({
-    value: String(form.values[name] ?? ''),
-    error: form.problemOf(name),
+  const text = (name: keyof typeof form.values, problem: string = name) => ({
+    value: form.values[name],
+    error: form.problemOf(problem),
     onChange: (event: { currentTarget: HTMLInputElement }) => form.set(name, event.currentTarget.value),
   });
-  const choice = (name: string) => ({
-    value: String(form.values[name] ?? ''),
+  const choice = (name: keyof typeof form.values) => ({
+    value: form.values[name],
     error: form.problemOf(name),
-    onChange: (value: string | null) => form.set(name, value),
+    onChange: (value: string | null) => value !== null && form.set(name, value),
   });
   const moveTo = (next: string | null) => {
+    if (next === null) return;
     form.set('country', next);
-    form.set('currency', currencyOf(next ?? '') ?? form.values.currency);
+    form.set('currency', currencyOf(next) ?? form.values.currency);
   };
   const toggle = { 'aria-label': 'Show password' };
   if (create.data)
@@ -85,9 +86,9 @@ export function NewClientForm() {
         <Select label="Currency" searchable data={currencies} {...choice('currency')} />
         <Select label="Time zone" searchable data={timeZones} {...choice('timezone')} />
       </div>
-      <TextInput label="Your name" autoComplete="name" {...text('admin.name')} />
-      <TextInput label="E-mail" type="email" autoComplete="username" {...text('admin.email')} />
-      <PasswordInput label="Password" description={passwordHint} autoComplete="new-password" {...text('admin.password')} visibilityToggleButtonProps={toggle} />
+      <TextInput label="Your name" autoComplete="name" {...text('name', 'admin.name')} />
+      <TextInput label="E-mail" type="email" autoComplete="username" {...text('email', 'admin.email')} />
+      <PasswordInput label="Password" description={passwordHint} autoComplete="new-password" {...text('password', 'admin.password')} visibilityToggleButtonProps={toggle} />
       <Button type="submit" size="md" loading={create.isPending}>
         Set up
       </Button>

@@ -13,7 +13,7 @@ import { failingEverywhere, tryAnyWorkAgain } from '../../../contract/failing-wo
 import styles from '../settings/settings.module.css';
 import { failureTitle, triesText } from './work-words.ts';
 
-/** Everything that failed of what is done for each client by itself, for whoever operates the product. */
+/** Background work that failed for single clients, for the operators of the product. */
 export function OperationsTab() {
   const venue = useStore(clock);
   const [page, setPage] = useState(1);

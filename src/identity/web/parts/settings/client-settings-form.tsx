@@ -1,5 +1,6 @@
 import { Alert, Button, NumberInput, Select, Switch, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
+import type { AnswerOf } from '../../../../kernel/contract/call.ts';
 import { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
 import { useCall, useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { holds } from '../../../../kernel/web/session/roles.ts';
@@ -13,7 +14,10 @@ import { getClientSettings, putClientSettings } from '../../../contract/settings
 import { countries, currencies, timeZones } from '../places.ts';
 import styles from './settings.module.css';
 
-type Values = Record<string, unknown>;
+type Settings = AnswerOf<typeof getClientSettings>;
+type Choice = { [Name in keyof Settings]: Settings[Name] extends string | null ? Name : never }[keyof Settings];
+/** Choices are held against the contract when they are sent; until the settings are here there is nothing. */
+type Values = Partial<Omit<Settings, Choice> & Record<Choice, string | null>>;
 
 const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((value, at) => ({
   value,
@@ -34,7 +38,7 @@ const numbers = [
 export function ClientSettingsForm() {
   const user = useUser();
   const settings = useCall(getClientSettings, {});
-  const form = useForm({});
+  const form = useForm<Values>({});
   const [newer, setNewer] = useState<Values>();
   const { data } = settings;
   const mayEdit = holds(user, 'settings.edit');
@@ -59,10 +63,10 @@ export function ClientSettingsForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { client_id: _, ...body } = form.values;
-    if (!save.isPending && form.checked(putClientSettings.body, body)) save.mutate({ body: body as never });
+    if (!save.isPending && form.checked(putClientSettings.body, body)) save.mutate({ body });
   };
-  const choice = (name: string) => ({
-    value: String(form.values[name] ?? ''),
+  const choice = (name: Choice) => ({
+    value: form.values[name] ?? '',
     error: form.problemOf(name),
     onChange: (value: string | null) => form.set(name, value),
     disabled: !mayEdit,
@@ -99,7 +103,7 @@ export function ClientSettingsForm() {
       <div className={styles.grid}>
         <TextInput
           label="Name"
-          value={String(form.values.client_name ?? '')}
+          value={form.values.client_name ?? ''}
           error={form.problemOf('client_name')}
           onChange={(event) => form.set('client_name', event.currentTarget.value)}
           disabled={!mayEdit}

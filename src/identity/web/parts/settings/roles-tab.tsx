@@ -31,7 +31,7 @@ export function RolesTab() {
     <>
       {mayEdit && (
         <div className={styles.bar}>
-          <Button leftSection={<IconPlus size={18} />} onClick={() => setOpened('new')}>
+          <Button data-adds leftSection={<IconPlus size={18} />} onClick={() => setOpened('new')}>
             New role
           </Button>
         </div>
@@ -79,12 +79,12 @@ function RoleSheet({ role, locked, onClose }: { readonly role: Role | undefined;
   const create = useCallMutation(createRole, closing('Role added'));
   const update = useCallMutation(updateRole, closing('Role saved'));
   const remove = useCallMutation(deleteRole, closing('Role deleted'));
-  const chosen = form.values.permissions as string[];
+  const chosen = form.values.permissions;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (create.isPending || update.isPending || !form.checked(createRole.body)) return;
-    if (role) update.mutate({ params: { id: role.role_id }, body: { ...(form.values as object), version: role.version } });
-    else create.mutate({ body: form.values as never });
+    if (create.isPending || update.isPending || !form.checked(createRole.body, form.values)) return;
+    if (role) update.mutate({ params: { id: role.role_id }, body: { ...form.values, version: role.version } });
+    else create.mutate({ body: form.values });
   };
   return (
     <Drawer
@@ -96,17 +96,11 @@ function RoleSheet({ role, locked, onClose }: { readonly role: Role | undefined;
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <form onSubmit={submit} noValidate className={styles.card}>
-        <TextInput
-          label="Name"
-          disabled={locked}
-          value={String(form.values.name)}
-          error={form.problemOf('name')}
-          onChange={(event) => form.set('name', event.currentTarget.value)}
-        />
+        <TextInput label="Name" disabled={locked} value={form.values.name} error={form.problemOf('name')} onChange={(event) => form.set('name', event.currentTarget.value)} />
         <TextInput
           label="Description"
           disabled={locked}
-          value={String(form.values.description)}
+          value={form.values.description}
           error={form.problemOf('description')}
           onChange={(event) => form.set('description', event.currentTarget.value)}
         />
@@ -116,9 +110,9 @@ function RoleSheet({ role, locked, onClose }: { readonly role: Role | undefined;
             description="Only operations admins give a supplier’s role"
             disabled={locked}
             data={(role?.built_in ? roleKinds : givenKinds).map((kind) => ({ value: kind, label: kindWords[kind] }))}
-            value={String(form.values.kind)}
+            value={form.values.kind}
             error={form.problemOf('kind')}
-            onChange={(kind) => form.set('kind', kind)}
+            onChange={(kind) => kind && form.set('kind', kind)}
           />
         )}
         <fieldset className={styles.plain}>

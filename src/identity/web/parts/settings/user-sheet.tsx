@@ -75,11 +75,11 @@ export function UserSheet({ user, onClose }: { readonly user: User | undefined; 
     event.preventDefault();
     const { email, ...rest } = form.values;
     if (user) {
-      if (!save.isPending && form.checked(updateUser.body, rest)) save.mutate({ params: { id: user.user_id }, body: { ...(rest as object), version: user.version } });
-    } else if (!invite.isPending && form.checked(createUser.body)) invite.mutate({ body: { ...rest, email } as never });
+      if (!save.isPending && form.checked(updateUser.body, rest)) save.mutate({ params: { id: user.user_id }, body: { ...rest, version: user.version } });
+    } else if (!invite.isPending && form.checked(createUser.body, form.values)) invite.mutate({ body: form.values });
   };
-  const text = (name: string) => ({
-    value: String(form.values[name] ?? ''),
+  const text = (name: 'name' | 'email' | 'phone_number') => ({
+    value: form.values[name],
     error: form.problemOf(name),
     onChange: (event: { currentTarget: HTMLInputElement }) => form.set(name, event.currentTarget.value),
   });
@@ -101,7 +101,7 @@ export function UserSheet({ user, onClose }: { readonly user: User | undefined; 
         <MultiSelect
           label="Roles"
           data={(roles.data?.data ?? []).map((role) => ({ value: String(role.role_id), label: roleText(role.name), disabled: !role.grantable }))}
-          value={(form.values.role_ids as number[]).map(String)}
+          value={form.values.role_ids.map(String)}
           error={form.problemOf('role_ids')}
           onChange={(values) => form.set('role_ids', values.map(Number))}
         />
@@ -115,17 +115,17 @@ export function UserSheet({ user, onClose }: { readonly user: User | undefined; 
         <>
           <div className={`${styles.bar} ${styles.after}`}>
             {user.status === 'invited' && (
-              <Button variant="default" loading={again.isPending} onClick={() => again.mutate({ params, body: {} } as never)}>
+              <Button variant="default" loading={again.isPending} onClick={() => again.mutate({ params })}>
                 {mail ? 'Send the invitation again' : 'Make a new invitation'}
               </Button>
             )}
             {user.status === 'inactive' && (
-              <Button variant="default" loading={activate.isPending} onClick={() => activate.mutate({ params } as never)}>
+              <Button variant="default" loading={activate.isPending} onClick={() => activate.mutate({ params })}>
                 Activate
               </Button>
             )}
             {user.status === 'active' && (
-              <Button variant="default" loading={deactivate.isPending} onClick={() => deactivate.mutate({ params } as never)}>
+              <Button variant="default" loading={deactivate.isPending} onClick={() => deactivate.mutate({ params })}>
                 Deactivate
               </Button>
             )}
@@ -173,7 +173,7 @@ export function UserSheet({ user, onClose }: { readonly user: User | undefined; 
             action="Delete user"
             destructive
             busy={remove.isPending}
-            onConfirm={() => remove.mutate({ params } as never)}
+            onConfirm={() => remove.mutate({ params })}
             onClose={() => setDeleting(false)}
           >
             1 user is deleted and signed out everywhere. What was done in this name stays in the record.

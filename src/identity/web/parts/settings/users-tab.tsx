@@ -4,7 +4,8 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { send } from '../../../../kernel/web/browser.ts';
 import { FilterBar } from '../../../../kernel/web/kit/filters/filter-bar.tsx';
-import { choiceFilter, narrowedWords } from '../../../../kernel/web/kit/filters/filter-choice.tsx';
+import { narrowedWords } from '../../../../kernel/web/kit/filters/filter-choice.tsx';
+import { choiceFilter } from '../../../../kernel/web/kit/filters/filter-kinds.tsx';
 import { ExportButton } from '../../../../kernel/web/kit/print/export-button.tsx';
 import { saveDocument } from '../../../../kernel/web/kit/print/save-document.ts';
 import { DataTable, type TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
@@ -12,6 +13,8 @@ import { useTableState } from '../../../../kernel/web/kit/table/table-state.ts';
 import { useCall, useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { EmptyState } from '../../../../kernel/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../../kernel/web/ui/errors/error-state.tsx';
+import { Avatar, Faced } from '../../../../kernel/web/ui/face.tsx';
+import { AnchorLink } from '../../../../kernel/web/ui/links.tsx';
 import { StatusBadge, type Tone } from '../../../../kernel/web/ui/status-badge.tsx';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
@@ -29,7 +32,18 @@ const statusText = (status: string) => status.charAt(0).toUpperCase() + status.s
 const statusChoices = Object.keys(tones).map((value) => ({ value, label: statusText(value) }));
 
 const columns: TableColumn<User>[] = [
-  { key: 'name', title: 'Name', sortable: true, render: (user) => user.name },
+  {
+    key: 'name',
+    title: 'Name',
+    sortable: true,
+    render: (user) => (
+      <Faced face={<Avatar name={user.name} round />}>
+        <AnchorLink to="/people/$id" params={{ id: String(user.user_id) }} c="inherit" onClick={(event) => event.stopPropagation()}>
+          {user.name}
+        </AnchorLink>
+      </Faced>
+    ),
+  },
   { key: 'email', title: 'E-mail', sortable: true, render: (user) => user.email },
   { key: 'roles', title: 'Roles', render: (user) => user.roles.map(roleText).join(', ') },
   { key: 'status', title: 'Status', sortable: true, render: (user) => <StatusBadge tone={tones[user.status]}>{statusText(user.status)}</StatusBadge> },
@@ -74,10 +88,16 @@ export function UsersTab() {
         choices={choices}
         filters={state.filters}
         onFilters={(filters) => change({ filters })}
+        sort={{
+          fields: columns.filter(({ sortable }) => sortable),
+          field: state.sortField ?? 'name',
+          order: state.sortOrder,
+          onSort: (sortField, sortOrder) => change({ sortField, sortOrder }),
+        }}
         beside={
           <>
             <ExportButton onSave={(format) => void saveDocument(exportUsers, { query: { format } }, `users.${format}`)} />
-            <Button leftSection={<IconPlus size={18} />} onClick={() => setOpened('new')}>
+            <Button data-adds leftSection={<IconPlus size={18} />} onClick={() => setOpened('new')}>
               Invite
             </Button>
           </>

@@ -12,7 +12,7 @@ export function JoinVenue() {
   const form = useForm({ code: '' });
   const look = useCallMutation(lookAtVenueCode, { onFailed: () => undefined });
   const join = useCallMutation(joinVenues, { onDone: () => toast.done(`Joined with ${look.data?.name ?? 'them'}`), onFailed: () => undefined });
-  const body = { code: String(form.values.code) };
+  const body = { code: form.values.code };
   const failed = join.error ?? look.error;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '../../../../kernel/contract/call.ts';
-import { Bars } from '../../../../kernel/web/kit/bars.tsx';
+import { Chart } from '../../../../kernel/web/charts/chart.tsx';
 import { useStore } from '../../../../kernel/web/store.ts';
 import { clock, wallDay } from '../../../../kernel/web/ui/values/clock.ts';
-import { quantityWords } from '../../../../stock/web/public/quantity-text.ts';
+import { quantityMeasure } from '../../../../stock/web/public/quantity-measure.ts';
 import type { varianceProduct } from '../../../contract/variance.ts';
 
 type Detail = AnswerOf<typeof varianceProduct>;
@@ -14,16 +14,21 @@ export function ProductTrend({ product, trend }: Pick<Detail, 'product' | 'trend
   const short = trend.filter(({ quantity }) => quantity < 0).length;
   const title = short === 0 ? 'Nothing missing in any count' : `Missing at ${short} of the last ${trend.length} counts`;
   return (
-    <Bars
+    <Chart
       title={title}
-      what="Count"
-      unit="Off by"
-      bars={trend.map(({ completed_at, quantity }) => ({
-        label: wallDay(completed_at, venue, { day: 'numeric', month: 'short' }),
-        value: quantity,
-        shown: quantityWords(quantity, product, true).main,
-        series: quantity > 0 ? 3 : 8,
-      }))}
+      note="Counted against expected; minus is missing"
+      chart={{
+        kind: 'bars',
+        upright: true,
+        what: 'Count',
+        measure: quantityMeasure('Off by', product),
+        items: trend.map(({ stock_count_id, completed_at, quantity }) => ({
+          key: String(stock_count_id),
+          label: wallDay(completed_at, venue, { day: 'numeric', month: 'short' }),
+          value: quantity,
+          series: quantity > 0 ? 3 : 8,
+        })),
+      }}
     />
   );
 }

@@ -7,7 +7,7 @@ const amounts = { theoretical: 4500, unexplained: -1300 } as NonNullable<Varianc
 const row = (count_error: VarianceRow['count_error']) => ({ product: gin, count_error }) as VarianceRow;
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
-test('a loss is said as the pour that would make it, where one portion is said', () => {
+test('a loss is shown as the pour that explains it, where a portion size is known', () => {
   expect(plain(pourText(amounts, [{ name: 'Gin & tonic', quantity: 45 }], gin))).toBe('Same as pouring 58 ml where 45 ml is the recipe, 100 times.');
   expect(pourText(amounts, [], gin)).toBeUndefined();
   expect(

@@ -118,3 +118,28 @@ describe('an XLSX that is not what it says', () => {
     expect(await refusal(xlsx(Buffer.from('PK\u0003\u0004 not a zip at all, only its first bytes')))).toMatch(/^The file /);
   });
 });
+
+describe('a workbook by another name', () => {
+  test.each([
+    ['a page', '<html><body><table><tr><td>Name</td><td>Price</td></tr><tr><td>Gin</td><td>19,50</td></tr></table></body></html>'],
+    [
+      'XML of the year 2003',
+      `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="A"><Table>${[
+        ['Name', 'Price'],
+        ['Gin', '19,50'],
+      ]
+        .map((row) => `<Row>${row.map((cell) => `<Cell><Data ss:Type="String">${cell}</Data></Cell>`).join('')}</Row>`)
+        .join('')}</Table></Worksheet></Workbook>`,
+    ],
+  ])('%s is read as one', async (_, text) => {
+    expect(await csv(Buffer.from(text))).toEqual([
+      ['Name', 'Price'],
+      ['Gin', '19,50'],
+    ]);
+  });
+
+  test('a barcode that a workbook keeps as a number keeps all of its digits', async () => {
+    const book = workbook(sheetOf('<row><c><v>4006381333931</v></c><c><v>10012345678902</v></c><c><v>0.30000000000000004</v></c></row>'));
+    expect(await xlsx(book)).toEqual([['4006381333931', '10012345678902', '0.3']]);
+  });
+});

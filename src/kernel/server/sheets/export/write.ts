@@ -3,7 +3,7 @@ import type { ExportFormat } from '../../../contract/records/page.ts';
 import { invalid } from '../../fault.ts';
 import { UnreadableFile } from '../../readers/child.ts';
 import type { ReaderKind } from '../../readers/kind.ts';
-import { readApart } from '../../readers/pool.ts';
+import { readInProcess } from '../../readers/pool.ts';
 import { Yielder } from '../../scheduling/yielder.ts';
 import { harmless } from '../harmless.ts';
 import { type CellValue, workbookOf } from './workbook.ts';
@@ -44,7 +44,7 @@ export async function writeXlsx<Row>(columns: readonly SheetColumn<Row>[], rows:
   const lines: Uint8Array[] = [];
   for await (const lot of lots) lines.push(Buffer.from(`${JSON.stringify(lot)}\n`));
   const pieces: Uint8Array[] = [];
-  await readApart(cells <= usualCells ? usualWriter : largeWriter, { titles }, Buffer.concat(lines), (piece: Uint8Array) => void pieces.push(piece)).catch((error: unknown) => {
+  await readInProcess(cells <= usualCells ? usualWriter : largeWriter, { titles }, Buffer.concat(lines), (piece: Uint8Array) => void pieces.push(piece)).catch((error: unknown) => {
     throw error instanceof UnreadableFile ? invalid('format', 'is more than a workbook can hold; take it as CSV, or filter the list') : error;
   });
   return Buffer.concat(pieces);
@@ -59,7 +59,7 @@ async function* inLots<Row>(columns: readonly SheetColumn<Row>[], rows: readonly
   }
 }
 
-/** The same rows in whichever of the two forms was asked for. */
+/** The same rows as CSV or XLSX. */
 export async function sheetDocument<Row>(name: string, format: ExportFormat, columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Promise<DocumentBody> {
   const fileName = `${name}-${new Date().toISOString().slice(0, 10)}.${format}`;
   return format === 'csv' ? { fileName, type: csvType, bytes: await writeCsv(columns, rows) } : { fileName, type: xlsxType, bytes: await writeXlsx(columns, rows) };

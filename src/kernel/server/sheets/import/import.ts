@@ -1,5 +1,5 @@
 import type { InputFor } from '../../../contract/call.ts';
-import { type ImportPreview, type ImportSaid, importRowsShown } from '../../../contract/import.ts';
+import { type ImportAnswers, type ImportPreview, importRowsShown } from '../../../contract/import.ts';
 import type { AnyResource } from '../../../contract/records/resource.ts';
 import type { Ctx } from '../../calls/context.ts';
 import { type BoundCall, serve } from '../../calls/serve.ts';
@@ -22,7 +22,7 @@ export interface ImportOutcome {
 
 /** How the sheets of one resource become records, where that takes more than its fields. */
 export interface Planner<R extends PlannedRow = PlannedRow> {
-  plan(ctx: Ctx, tables: readonly SheetTable[], said: ImportSaid, known: Omit<ImportContext, 'refs'>): Promise<{ plan: ImportPlan<R>; refs: Refs }>;
+  plan(ctx: Ctx, tables: readonly SheetTable[], said: ImportAnswers, known: Omit<ImportContext, 'refs'>): Promise<{ plan: ImportPlan<R>; refs: Refs }>;
   /** What else is written once the records stand; `ids` are theirs, by the key of their row. */
   beside?(ctx: Ctx, plan: ImportPlan<R>, refs: Refs, ids: ReadonlyMap<string, number>): Promise<ImportOutcome>;
   /** Placeholders of a row that are not among its values. */
@@ -38,15 +38,11 @@ const byFields = (resource: AnyResource, records: RecordTable): Planner => ({
 });
 
 /** A sheet brought in: first what it would do, then all of it but what is refused; and taken back. */
-export function importOf<R extends PlannedRow>(
-  resource: AnyResource,
-  records: RecordTable,
-  planner: Planner<R> = byFields(resource, records) as unknown as Planner<R>,
-): readonly BoundCall[] {
+export function importOf<R extends PlannedRow>(resource: AnyResource, records: RecordTable, planner: Planner<R> = byFields(resource, records) as Planner<R>): readonly BoundCall[] {
   const { spec } = records;
   const gather = (_: unknown, { upload }: Given) => readTables(upload.bytes, upload.type);
 
-  async function prepare(ctx: Ctx, body: ImportSaid, tables: readonly SheetTable[]) {
+  async function prepare(ctx: Ctx, body: ImportAnswers, tables: readonly SheetTable[]) {
     const mayWriteShared = ctx.who.ops && ctx.who.clientId === ctx.who.homeClientId;
     const existing = (await records.all(ctx.db)).map((row): Row => ({ ...row, writable: !row.shared || mayWriteShared }));
     const kept = await layoutsOf(ctx, spec.name);
@@ -75,7 +71,7 @@ export function importOf<R extends PlannedRow>(
           records,
           refs.make(ctx.db, () => records.ownerFor(ctx), used),
         );
-        const written = await write(ctx, plan, refs);
+        const written = await write(ctx, records, plan, refs);
         const beside = (await planner.beside?.(ctx, plan, refs, written.ids)) ?? { made: [], changed: [] };
         const answers = Object.fromEntries(plan.questions.flatMap(({ id, answer }) => (answer === null ? [] : [[id, answer]])));
         await keepLayout(ctx, spec.name, plan.laid, answers);
@@ -95,69 +91,56 @@ export function importOf<R extends PlannedRow>(
     ),
     serve(resource.undoImport, (ctx, { params }) => undoImport(ctx, spec.name, (params as { id: number }).id)),
   ];
-
-  async function write(ctx: Ctx, plan: ImportPlan<R>, refs: Refs): Promise<ImportOutcome & { ids: ReadonlyMap<string, number> }> {
-    const created: { row: R; values: Row }[] = [];
-    const updated: { row: R; key: Row; values: Row; before: Row }[] = [];
-    for (const row of plan.rows) {
-      if (row.action !== 'create' && row.action !== 'update') continue;
-      const final = Object.fromEntries(Object.entries(row.values).map(([name, value]) => [name, refs.settled(value)]));
-      const ready = (await records.options.beforeWrite?.(ctx, final, row.before)) ?? final;
-      if (row.before) updated.push({ row, key: row.before, values: ready, before: row.before });
-      else created.push({ row, values: ready });
-    }
-    const { table } = records.options;
-    const stored = (values: Row): Row => Object.fromEntries(records.toColumns(values).map(({ column, value }) => [column, value]));
-    const keyOf = (row: Row): Row => Object.fromEntries(records.keyColumns.map((column) => [column, row[column]]));
-    const key = spec.keys ? undefined : spec.idField;
-    const ids = await inFieldNames(
-      records,
-      addRows(
-        ctx.db,
-        table,
-        created.map(({ values }) => stored(values)),
-        records.ownerFor(ctx),
-        key,
-      ),
-    );
-    await inFieldNames(
-      records,
-      changeRows(
-        ctx.db,
-        table,
-        records.keyColumns,
-        updated.filter(({ values }) => Object.keys(values).length > 0).map(({ key: of, values }) => ({ key: keyOf(of), values: stored(values) })),
-      ),
-    );
-    const nameOf = (values: Row) => String(values[spec.labelField] ?? '');
-    if (created.length + updated.length > 0)
-      ctx.changed({
-        entity: spec.one,
-        id: '',
-        action: 'imported',
-        before: updated.map(({ before, values }) => ({ id: idOf(spec, before), ...Object.fromEntries(Object.keys(values).map((name) => [name, before[name]])) })),
-        after: { created: created.map(({ values }) => values), updated: updated.map(({ before, values }) => ({ id: idOf(spec, before), ...values })) },
-      });
-    return {
-      ids: new Map([...created.map(({ row }, at) => [row.key, ids[at] ?? 0] as const), ...updated.map(({ row, before }) => [row.key, Number(before[spec.idField])] as const)]),
-      made: key === undefined ? [] : ids.map((id, at) => ({ what: spec.one, name: nameOf(created[at]?.values ?? {}), table, key, id })),
-      changed: updated
-        .filter(({ values }) => Object.keys(values).length > 0)
-        .map(({ key: of, values, before }) => ({
-          what: spec.one,
-          name: nameOf(before),
-          table,
-          key: keyOf(of),
-          before: stored(Object.fromEntries(Object.keys(values).map((name) => [name, before[name]]))),
-          after: stored(values),
-        })),
-    };
-  }
 }
+
+async function write<R extends PlannedRow>(ctx: Ctx, records: RecordTable, plan: ImportPlan<R>, refs: Refs): Promise<ImportOutcome & { ids: ReadonlyMap<string, number> }> {
+  const { spec, options, keyColumns } = records;
+  const created: { row: R; values: Row }[] = [];
+  const updated: { row: R; values: Row; before: Row }[] = [];
+  for (const row of plan.rows) {
+    if (row.action !== 'create' && row.action !== 'update') continue;
+    const final = Object.fromEntries(Object.entries(row.values).map(([name, value]) => [name, refs.settled(value)]));
+    const values = (await options.beforeWrite?.(ctx, final, row.before)) ?? final;
+    if (row.before) updated.push({ row, values, before: row.before });
+    else created.push({ row, values });
+  }
+  const stored = (values: Row): Row => Object.fromEntries(records.toColumns(values).map(({ column, value }) => [column, value]));
+  const changes = updated
+    .filter(({ values }) => Object.keys(values).length > 0)
+    .map(({ values, before }) => ({
+      name: nameOf(spec, before),
+      key: Object.fromEntries(keyColumns.map((column) => [column, before[column]])),
+      before: stored(earlierOf(before, values)),
+      after: stored(values),
+    }));
+  const { table } = options;
+  const key = spec.keys ? undefined : spec.idField;
+  const rows = created.map(({ values }) => stored(values));
+  const ids = await inFieldNames(records, addRows(ctx.db, table, rows, records.ownerFor(ctx), key));
+  const changed = changes.map((one) => ({ key: one.key, values: one.after }));
+  await inFieldNames(records, changeRows(ctx.db, table, keyColumns, changed));
+  if (created.length + updated.length > 0)
+    ctx.changed({
+      entity: spec.one,
+      id: '',
+      action: 'imported',
+      before: updated.map(({ before, values }) => ({ id: idOf(spec, before), ...earlierOf(before, values) })),
+      after: { created: created.map(({ values }) => values), updated: updated.map(({ before, values }) => ({ id: idOf(spec, before), ...values })) },
+    });
+  return {
+    ids: new Map([...created.map(({ row }, at) => [row.key, ids[at] ?? 0] as const), ...updated.map(({ row, before }) => [row.key, Number(before[spec.idField])] as const)]),
+    made: key === undefined ? [] : ids.map((id, at) => ({ what: spec.one, name: nameOf(spec, created[at]?.values ?? {}), table, key, id })),
+    changed: changes.map((one) => ({ what: spec.one, table, ...one })),
+  };
+}
+
+const nameOf = (spec: AnyResource['spec'], values: Row) => String(values[spec.labelField] ?? '');
+/** What stood where these values go. */
+const earlierOf = (before: Row, values: Row): Row => Object.fromEntries(Object.keys(values).map((name) => [name, before[name]]));
 
 const isTaken = ({ action }: PlannedRow) => action !== 'refuse';
 
-/** What nobody asked for by name: a master record stands behind each product. */
+/** Records that the sheet does not name: each product has a master product behind it. */
 export const behind = 'behind: ';
 const hidden = (what: string) => what.startsWith(behind);
 

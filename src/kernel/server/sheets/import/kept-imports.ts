@@ -60,7 +60,7 @@ interface Kept {
   readonly why: string;
 }
 
-/** Takes an import back: what it made goes, what it changed is as before; what has been used or changed since stays and is told. */
+/** Takes an import back: what it made goes, what it changed is as before; what has been used or changed since stays and is reported. */
 export async function undoImport(ctx: Ctx, kind: string, id: number): Promise<{ removed: number; restored: number; kept: Kept[] }> {
   const { rows } = await sql<{ made: MadeRecord[]; changed: ChangedRow[]; undone: boolean }>`
     select made, changed, undone_at is not null as undone from sheet_imports

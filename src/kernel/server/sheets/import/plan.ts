@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FieldError } from '../../../contract/faults.ts';
-import type { ImportPreview, ImportSaid, importActions } from '../../../contract/import.ts';
+import type { ImportAnswers, ImportPreview, importActions } from '../../../contract/import.ts';
 import type { AnyResource } from '../../../contract/records/resource.ts';
 import { refusalOf } from '../../../contract/refusal.ts';
 import type { RecordTable, Row } from '../../records/record-table.ts';
@@ -61,27 +61,20 @@ export const leftOutOf = ({ key, row, sheet, cells }: LaidRow, why: string): Lef
 });
 
 /** Rows that somebody leaves out or takes in against what they seem to be. */
-export const choiceOf = ({ leaveOut, takeIn }: ImportSaid) => {
+export const choiceOf = ({ leaveOut, takeIn }: ImportAnswers) => {
   const [out, taken] = [new Set(leaveOut), new Set(takeIn)];
   return { isOut: ({ key }: LaidRow) => out.has(key), isTaken: ({ key }: LaidRow) => taken.has(key) };
 };
 
 export const required = (resource: AnyResource, name: string): boolean => !resource.spec.fields[name]?.schema.safeParse(undefined).success;
 
-/** What a sheet would do, row by row; nothing is written and nothing is asked of the database. */
-export async function planOf(
-  resource: AnyResource,
-  { spec, fields }: RecordTable,
-  tables: readonly SheetTable[],
-  said: ImportSaid,
-  { existing, refs, layouts }: ImportContext,
-): Promise<ImportPlan> {
+function layFields(resource: AnyResource, { spec, fields }: RecordTable, tables: readonly SheetTable[], said: ImportAnswers, layouts: ImportContext['layouts']): Promise<Laid> {
   const known: FieldWords[] = [
     ...(spec.keys ? [] : [{ field: spec.idField, words: [spec.idField] }]),
     ...fields.map(({ name, field }) => ({ field: name, words: [field.label, name.replace(/_id$|Id$/, ''), name] })),
   ];
   const must = fields.filter(({ name }) => required(resource, name)).map(({ name }) => name);
-  const laid = await layOut(tables, known, {
+  return layOut(tables, known, {
     said: said.mapping,
     layouts,
     enough: (found) => must.every((name) => found.includes(name)) || found.includes(spec.idField),
@@ -90,30 +83,21 @@ export async function planOf(
     sheets: said.sheets,
     edits: said.edits,
   });
-  const readers = new Map(laid.columns.map(({ field, cells }) => [field, numberReader(cells)]));
+}
+
+function whyLeftOut({ spec }: RecordTable, line: LaidRow, { isOut, isTaken }: ReturnType<typeof choiceOf>): string | undefined {
+  if (isOut(line)) return 'left out by hand';
+  if (isTaken(line)) return undefined;
+  if (Object.keys(line.texts).length === 0) return `names no ${spec.one}`;
+  return namesTotal(line.texts[spec.labelField] ?? '', () => false) ? 'is a sum' : undefined;
+}
+
+/** Reads the texts of a row as values of their fields. */
+function valueReader({ fields }: RecordTable, { columns }: Laid, refs: Refs): (texts: LaidRow['texts']) => { given: Row; errors: FieldError[] } {
+  const readers = new Map(columns.map(({ field, cells }) => [field, numberReader(cells)]));
   // A reference that lies inside another one is resolved after it.
   const order = fields.toSorted((a, b) => Number(Boolean(a.target?.within)) - Number(Boolean(b.target?.within)));
-  const identities = identitiesOf(spec, existing);
-  const seen = new Map<string, number>();
-  const leftOut: LeftOut[] = [];
-  const { isOut, isTaken } = choiceOf(said);
-
-  const planned = await oneByOne(laid.rows, (line): PlannedRow[] => {
-    const { key, row, sheet, texts } = line;
-    const named = texts[spec.labelField] ?? '';
-    const why = isOut(line)
-      ? 'left out by hand'
-      : isTaken(line)
-        ? undefined
-        : Object.keys(texts).length === 0
-          ? `names no ${spec.one}`
-          : namesTotal(named, () => false)
-            ? 'is a sum'
-            : undefined;
-    if (why) {
-      leftOut.push(leftOutOf(line, why));
-      return [];
-    }
+  return (texts) => {
     const given: Row = {};
     const errors: FieldError[] = [];
     for (const tableField of order) {
@@ -124,6 +108,40 @@ export async function planOf(
       if ('refusal' in read) errors.push({ field: name, message: read.refusal });
       else given[name] = 'id' in read ? read.id : read.value;
     }
+    return { given, errors };
+  };
+}
+
+const shownFields = ({ spec, fields }: RecordTable, { columns }: Laid): ImportPlan['shown'] =>
+  fields
+    .filter(({ name }) => name === spec.labelField || columns.some(({ field }) => field === name))
+    .toSorted((a, b) => Number(b.name === spec.labelField) - Number(a.name === spec.labelField))
+    .map(({ name, field }) => ({ key: name, label: field.label, numeric: field.kind === 'money' || field.kind === 'number' || field.kind === 'quantity', field: name }));
+
+/** What a sheet would do, row by row; nothing is written and no query is made. */
+export async function planOf(
+  resource: AnyResource,
+  records: RecordTable,
+  tables: readonly SheetTable[],
+  said: ImportAnswers,
+  { existing, refs, layouts }: ImportContext,
+): Promise<ImportPlan> {
+  const { spec, fields } = records;
+  const laid = await layFields(resource, records, tables, said, layouts);
+  const readValues = valueReader(records, laid, refs);
+  const identities = identitiesOf(spec, existing);
+  const seen = new Map<string, number>();
+  const leftOut: LeftOut[] = [];
+  const choice = choiceOf(said);
+
+  const planned = await oneByOne(laid.rows, (line): PlannedRow[] => {
+    const { key, row, sheet, texts } = line;
+    const why = whyLeftOut(records, line, choice);
+    if (why) {
+      leftOut.push(leftOutOf(line, why));
+      return [];
+    }
+    const { given, errors } = readValues(texts);
     const refused = new Set(errors.map((error) => error.field));
     const check = (schema: z.ZodType): Row => {
       const { data, issues } = checked(schema, given);
@@ -147,18 +165,13 @@ export async function planOf(
     const kept = before ? Object.fromEntries(changed.map((name) => [name, values[name]])) : values;
     return [{ key, row, sheet, action, before, values: kept, texts, cells: texts, errors, notes: [] }];
   });
-  const rows = planned.flat();
-  const shown = fields
-    .filter(({ name }) => name === spec.labelField || laid.columns.some(({ field }) => field === name))
-    .toSorted((a, b) => Number(b.name === spec.labelField) - Number(a.name === spec.labelField))
-    .map(({ name, field }) => ({ key: name, label: field.label, numeric: field.kind === 'money' || field.kind === 'number' || field.kind === 'quantity', field: name }));
   return {
     laid,
     sure: laid.head !== null && laid.columns.every(({ field, sure, cells }) => (field === null ? cells.length === 0 : sure >= 0.9)),
     fields: fields.map(({ name, field }) => ({ name, label: field.label, required: required(resource, name) })),
     questions: [],
-    shown,
-    rows,
+    shown: shownFields(records, laid),
+    rows: planned.flat(),
     leftOut,
     also: [],
     notes: [],

@@ -20,7 +20,7 @@ export interface MadeRecord {
   readonly id: number;
 }
 
-// Beyond every real number, so that a record that is yet to be made can be told from one that stands.
+// Beyond every real id, so that a record that is yet to be made differs from one that exists.
 const firstMissing = 2_000_000_000;
 
 // "Spirits" and "Spirit", "Biere" and "Bière" are one.
@@ -38,7 +38,7 @@ export interface WantedRecord {
 /** What a sheet's cells may point at, by name; and the names that nothing bears yet. */
 export interface Refs {
   resolve(field: TableField, text: string, values: Row): { id: number } | { refusal: string };
-  /** Those of a target that bear a name, one's own before the shared. */
+  /** Records of a target with this name, the client's own before shared ones. */
   named(target: Target, text: string, inside?: number | null): readonly NamedRecord[];
   names(target: Target): readonly string[];
   /** A record that is to be made, once for each name. */

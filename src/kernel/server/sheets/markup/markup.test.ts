@@ -79,7 +79,7 @@ describe('a spreadsheet of XML', () => {
     const data = (type: string, said: string, at = '') => `<Cell${at}><Data ss:Type="${type}">${said}</Data></Cell>`;
     const text = workbook(
       row(data('String', 'Caf&#233; &amp; <B>Co</B>') + data('Number', '12.5', ' ss:Index="3"')) +
-        row(data('DateTime', '2026-06-03T00:00:00.000') + '<Cell/>' + data('Number', 'none')),
+        row(`${data('DateTime', '2026-06-03T00:00:00.000')}<Cell/>${data('Number', 'none')}`),
       `<Worksheet ss:Name="B"><Table>${row(data('Number', '7'))}</Table></Worksheet>`,
     );
     expect(await rowsOf(text)).toEqual([
@@ -121,7 +121,7 @@ describe('a hostile page', () => {
     ['blanks', `<table><tr><td>${' '.repeat(32_000)}x</table>`],
   ] as const)('%s are gone through once', async ([, text]) => expect((await rowsOf(text)).length).toBeGreaterThan(0));
 
-  test('is told from a table of text by how it begins', () => {
+  test('is recognised by its first characters', () => {
     for (const opening of ['<html>', '\ufeff  <!DOCTYPE html>', '<?xml version="1.0"?>', '\n<TABLE border=1>', '<meta charset=utf-8>'])
       expect(isMarkup(Buffer.from(opening))).toBe(true);
     for (const opening of ['Item,Qty', '<5 cl;3', '<Divers>;3', '{"a":1}', '']) expect(isMarkup(Buffer.from(opening))).toBe(false);

@@ -6,7 +6,7 @@ const elementsMax = 65_536;
 
 /** The attributes of what stands at some places of a small part, place by place. */
 export async function elementsAt<Place extends string>(text: AsyncIterable<string>, part: string, ...places: readonly Place[]): Promise<Record<Place, Attributes[]>> {
-  const found = Object.fromEntries(places.map((place) => [place, []])) as unknown as Record<Place, Attributes[]>;
+  const found = Object.fromEntries(places.map((place): [Place, Attributes[]] => [place, []])) as Record<Place, Attributes[]>;
   const parser = new PartParser(part, {
     open(path, attributes) {
       const place = places.find((one) => one === path.join('/'));

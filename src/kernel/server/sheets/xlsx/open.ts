@@ -9,7 +9,7 @@ import { textOf, type ZipEntry } from './zip-guard.ts';
 export interface Workbook {
   readonly sheets: number;
   readonly named: readonly { readonly name: string; readonly hidden: boolean }[];
-  /** The rows of a sheet, counted from 1; `tell` hears which share of it was read. */
+  /** The rows of a sheet, counted from 1; `tell` is called with the share that was read. */
   rows(sheet: number, tell?: (share: number) => void): AsyncGenerator<Cell[]>;
 }
 

@@ -1,6 +1,6 @@
 import { broken } from './broken.ts';
 import { type Cell, cellOf, type WorkbookContext } from './cell.ts';
-import { isSaid, TextBuffer } from './text-buffer.ts';
+import { isShownText, TextBuffer } from './text-buffer.ts';
 import { type Attributes, type Listener, PartParser } from './xml.ts';
 
 const rowsMax = 1_048_576;
@@ -62,7 +62,7 @@ class SheetReader implements Listener {
   }
 
   text(path: readonly string[], text: string): void {
-    if (this.#cell && (path.length === cellDepth + 1 ? path[cellDepth] === 'v' : path[cellDepth] === 'is' && isSaid(path))) this.#said.add(text);
+    if (this.#cell && (path.length === cellDepth + 1 ? path[cellDepth] === 'v' : path[cellDepth] === 'is' && isShownText(path))) this.#said.add(text);
   }
 
   close(path: readonly string[]): void {

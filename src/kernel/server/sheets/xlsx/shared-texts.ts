@@ -1,4 +1,4 @@
-import { isSaid, TextBuffer } from './text-buffer.ts';
+import { isShownText, TextBuffer } from './text-buffer.ts';
 import { type Listener, PartParser } from './xml.ts';
 
 const textsMax = 2_000_000;
@@ -21,7 +21,7 @@ class TextList implements Listener {
   open(): void {}
 
   text(path: readonly string[], text: string): void {
-    if (isSaid(path)) this.#said.add(text);
+    if (isShownText(path)) this.#said.add(text);
   }
 
   close(path: readonly string[]): void {

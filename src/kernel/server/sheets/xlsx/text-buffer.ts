@@ -10,7 +10,7 @@ export class TextBuffer {
     if (this.#text.length > textMax) throw new RangeError(`has a cell with more than ${textMax.toLocaleString('en')} characters`);
   }
 
-  /** What was said since the last time. */
+  /** The text since the last call. */
   take(): string {
     const text = this.#text;
     this.#text = '';
@@ -19,4 +19,4 @@ export class TextBuffer {
 }
 
 /** Runs of different looks are one text; how it is pronounced is none of it. */
-export const isSaid = (path: readonly string[]): boolean => path.at(-1) === 't' && path.at(-2) !== 'rPh';
+export const isShownText = (path: readonly string[]): boolean => path.at(-1) === 't' && path.at(-2) !== 'rPh';

@@ -3,7 +3,7 @@ import { broken } from './broken.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** Hears a part in its order. A path is the names from the root to the element itself, without their prefixes. */
+/** Receives a part's events in document order. A path is the names from the root to the element itself, without their prefixes. */
 export interface Listener {
   open(path: readonly string[], attributes: Attributes): void;
   text?(path: readonly string[], text: string): void;

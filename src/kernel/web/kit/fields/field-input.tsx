@@ -84,7 +84,7 @@ function RefInput({ field, value, shown, error, disabled, required, targets, onC
   const [typed, setTyped] = useState(name ?? '');
   const [search] = useDebouncedValue(typed, 200);
   const { spec } = target;
-  const list = useCall(target.list, { query: { search: search === name ? undefined : search || undefined, pageSize: 50 } as never }, { keepPrevious: true });
+  const list = useCall(target.list, { query: { search: search === name ? undefined : search || undefined, pageSize: '50' } }, { keepPrevious: true });
   const add = useCallMutation(target.create, { onDone: (row) => onChange((row as Record<string, unknown>)[spec.idField]) });
   const rows = (list.data as { data: Record<string, unknown>[] } | undefined)?.data ?? [];
   const choices = rows.map((row) => ({ value: String(row[spec.idField]), label: String(row[spec.labelField]) }));
@@ -109,7 +109,7 @@ function RefInput({ field, value, shown, error, disabled, required, targets, onC
       value={value ? String(value) : null}
       searchValue={typed}
       onSearchChange={setTyped}
-      onChange={(next) => (next === addNew ? add.mutate({ body: { [spec.labelField]: typed.trim() } } as never) : onChange(next === null ? null : Number(next)))}
+      onChange={(next) => (next === addNew ? add.mutate({ body: { [spec.labelField]: typed.trim() } }) : onChange(next === null ? null : Number(next)))}
     />
   );
 }

@@ -5,7 +5,7 @@ import { unitSuffix } from '../../ui/values/number-text.ts';
 
 const grouped = new Intl.NumberFormat(undefined, { maximumFractionDigits: 5 });
 
-/** One field of a record, as a person reads it; nothing where nothing is said. */
+/** One field of a record, as a person reads it; nothing where it is empty. */
 export function fieldText(name: string, field: Field, row: Record<string, unknown>): ReactNode {
   const value = row[name];
   if (value === null || value === undefined || value === '') return null;

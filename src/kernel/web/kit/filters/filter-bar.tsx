@@ -1,10 +1,14 @@
-import { Button, CloseButton, Popover } from '@mantine/core';
-import { IconFilter } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
 import type { Filters } from '../../../contract/records/filter.ts';
+import { AddFilter } from './add-filter.tsx';
 import styles from './filter-bar.module.css';
+import { FilterChip } from './filter-chip.tsx';
 import { type FilterChoice, without } from './filter-choice.tsx';
+import type { Condition } from './filter-ways.ts';
 import { SearchField } from './search-field.tsx';
+import { type SortChoices, SortMenu } from './sort-menu.tsx';
 
 interface Props {
   /** What is searched, as it stands within a sentence; left out where the list has no search. */
@@ -12,44 +16,49 @@ interface Props {
   readonly choices: readonly FilterChoice[];
   readonly filters: Filters;
   readonly onFilters: (filters: Filters) => void;
-  /** Below the choices, for what sets several at once. */
-  readonly more?: ReactNode;
+  /** What it can be sorted by: on a phone, where a table has no heads. */
+  readonly sort?: SortChoices | undefined;
+  /** What the list can be seen through. */
+  readonly views?: ReactNode;
   /** At the right: a switch between views, an export. */
   readonly beside?: ReactNode;
 }
 
-const manyFrom = 5;
-
-/** What stands above every list: its search, its filters as words that can be taken away, and one place to set them. */
-export function FilterBar({ searched, choices, filters, onFilters, more, beside }: Props) {
-  const set = (name: string, condition: Filters[string] | undefined) => onFilters(condition === undefined ? without(filters, name) : { ...filters, [name]: condition });
+/** What stands above every list: its search, its filters as words that can be changed and taken away, and one place to add them. */
+export function FilterBar({ searched, choices, filters, onFilters, sort, views, beside }: Props) {
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const [opened, setOpened] = useState<string>();
+  const set = (name: string, condition: Condition | undefined) => onFilters(condition === undefined ? without(filters, name) : { ...filters, [name]: condition });
+  const standing = choices.filter(({ name }) => filters[name] !== undefined || name === opened);
+  const open = choices.filter(({ name, input }) => input && filters[name] === undefined && name !== opened);
   return (
     <search className={`${styles.bar} no-print`}>
       {searched && <SearchField label={`Search ${searched.what}`} value={searched.words} onSearch={searched.onSearch} atOnce={searched.atOnce ?? false} />}
-      {choices.map(({ name, label, words }) => {
-        const condition = filters[name];
-        return (
-          condition !== undefined && (
-            <span key={name} className={styles.chip}>
-              {words(condition)}
-              <CloseButton size="sm" aria-label={`Remove the filter ${label}`} onClick={() => set(name, undefined)} />
-            </span>
-          )
-        );
-      })}
-      {(choices.length > 0 || more) && (
-        <Popover position="bottom-start" trapFocus returnFocus>
-          <Popover.Target>
-            <Button variant="default" leftSection={<IconFilter size={16} />}>
-              Filter
-            </Button>
-          </Popover.Target>
-          <Popover.Dropdown className={styles.menu} data-many={choices.filter(({ input }) => input).length > manyFrom} aria-label="Filters">
-            {choices.map(({ name, input }) => input && <div key={name}>{input(filters[name], (condition) => set(name, condition))}</div>)}
-            {more && <div className={styles.more}>{more}</div>}
-          </Popover.Dropdown>
-        </Popover>
+      {standing.map((choice) => (
+        <FilterChip
+          key={choice.name}
+          choice={choice}
+          condition={filters[choice.name]}
+          opened={choice.name === opened}
+          onOpened={(next) => setOpened(next ? choice.name : undefined)}
+          onChange={(condition) => set(choice.name, condition)}
+        />
+      ))}
+      {open.length > 0 && <AddFilter choices={open} onChoose={setOpened} />}
+      {standing.length > 1 && (
+        <Button
+          variant="subtle"
+          color="gray"
+          onClick={() => {
+            setOpened(undefined);
+            onFilters(standing.reduce((left, { name }) => without(left, name), filters));
+          }}
+        >
+          Clear filters
+        </Button>
       )}
+      {views}
+      {phone && sort && sort.fields.length > 0 && <SortMenu {...sort} />}
       {beside && <div className={styles.beside}>{beside}</div>}
     </search>
   );

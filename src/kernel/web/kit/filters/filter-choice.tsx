@@ -1,62 +1,46 @@
-import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Filters } from '../../../contract/records/filter.ts';
+import { type Condition, type FilterWay, wayOf, wayWords } from './filter-ways.ts';
 
-export type Condition = Filters[string];
+export interface FilterInputProps {
+  readonly label: string;
+  readonly way: FilterWay;
+  readonly condition: Condition | undefined;
+  readonly onChange: (condition: Condition | undefined) => void;
+}
 
-/** One way to narrow a list: what its chip says, and what sets it. */
+/** One thing that a list can be narrowed by: its operators, how a value is worded, and its input. */
 export interface FilterChoice {
   readonly name: string;
   readonly label: string;
-  readonly words: (condition: Condition) => ReactNode;
-  /** Left out where another's input sets it, too. */
-  readonly input?: (condition: Condition | undefined, set: (condition: Condition | undefined) => void) => ReactNode;
+  /** The usual first. */
+  readonly ways: readonly FilterWay[];
+  readonly value: (condition: Condition) => ReactNode;
+  /** Left out where another part of the screen sets it. */
+  readonly input?: (props: FilterInputProps) => ReactNode;
 }
-
-interface Option {
-  readonly value: string;
-  readonly label: string;
-}
-
-const either = new Intl.ListFormat(undefined, { type: 'disjunction' });
-const searchedFrom = 10;
 
 export const without = (filters: Filters, name: string): Filters => Object.fromEntries(Object.entries(filters).filter(([key]) => key !== name));
 
-/** The value that a condition asks for, as an input holds it. */
-export const chosenOf = (condition: Condition | undefined): string | null => (condition?.eq === undefined || condition.eq === null ? null : String(condition.eq));
-
-/** One of a few that are known; `asValue` where what is compared is no text. */
-export function choiceFilter(name: string, label: string, options: readonly Option[], asValue: (value: string) => string | number | boolean = (value) => value): FilterChoice {
-  return {
-    name,
-    label,
-    words: (condition) => {
-      const among = Array.isArray(condition.in) ? condition.in.map(String) : [chosenOf(condition)];
-      return `${label}: ${either.format(options.filter(({ value }) => among.includes(value)).map((one) => one.label)) || '…'}`;
-    },
-    input: (condition, set) => (
-      <Select
-        label={label}
-        placeholder="Any"
-        clearable
-        clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
-        searchable={options.length > searchedFrom}
-        openOnFocus={false}
-        comboboxProps={{ withinPortal: false }}
-        data={[...options]}
-        value={chosenOf(condition)}
-        onChange={(value) => set(value === null ? undefined : { eq: asValue(value) })}
-      />
-    ),
-  };
+/** A condition in words: what is narrowed, in which way, by what. */
+export function conditionWords({ label, value }: FilterChoice, condition: Condition): ReactNode {
+  const way = wayOf(condition);
+  if (way === 'none') return `No ${label.toLowerCase()}`;
+  if (way === 'any') return `Any ${label.toLowerCase()}`;
+  return (
+    <>
+      {label}
+      {way === 'is' || way === 'between' ? ': ' : ` ${wayWords[way]} `}
+      {value(condition)}
+    </>
+  );
 }
 
 /** What narrows a list, in words, for who has it on paper. */
 export const narrowedWords = (search: string, filters: Filters, choices: readonly FilterChoice[]): readonly ReactNode[] => [
   ...(search === '' ? [] : [`“${search}”`]),
-  ...choices.flatMap(({ name, words }) => {
-    const condition = filters[name];
-    return condition === undefined ? [] : [words(condition)];
+  ...choices.flatMap((choice) => {
+    const condition = filters[choice.name];
+    return condition === undefined ? [] : [conditionWords(choice, condition)];
   }),
 ];

@@ -15,7 +15,7 @@ interface Props {
 
 const pauseMs = 250;
 
-/** Words that a list is searched for: asked once typing pauses, or the field is left. */
+/** The search words of a list, applied once typing pauses or the field is left. */
 export function SearchField({ label, value, onSearch, atOnce = false }: Props) {
   const [typed, setTyped] = useState(value);
   const later = useDebouncedCallback(onSearch, pauseMs);

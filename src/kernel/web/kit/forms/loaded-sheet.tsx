@@ -15,7 +15,7 @@ interface Props<C extends AnyCall> {
 
 /** One record in a sheet: its form or facts once it is here, and what went wrong where it isn't. */
 export function LoadedSheet<C extends AnyCall>({ title, call, id, onClose, children }: Props<C>) {
-  const record = useCall(call, { params: { id } } as unknown as RequestFor<C>);
+  const record = useCall(call, { params: { id } } as RequestFor<C>);
   if (record.data !== undefined) return children(record.data);
   return (
     <FormSheet title={title} touched={false} busy={false} submit={undefined} onSubmit={() => undefined} onClose={onClose}>

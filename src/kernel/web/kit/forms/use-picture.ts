@@ -13,7 +13,7 @@ export function usePicture<C extends AnyCall>(call: C, request: RequestFor<C> | 
     const [wanted] = JSON.parse(asked) as [RequestFor<C>];
     send(call, wanted, { signal: gone.signal }).then(
       (picture) => {
-        made = URL.createObjectURL(picture as unknown as Blob);
+        made = URL.createObjectURL(picture as Blob);
         setUrl(made);
       },
       () => setUrl(undefined),

@@ -49,7 +49,7 @@ function Steps({ at, phone, resource }: { readonly at: Import; readonly phone: b
       <UploadArea
         label="Drop a sheet here, or choose one"
         hint="CSV, Excel or PDF with text, up to 20 MB and 20,000 rows"
-        accept=".csv,.tsv,.txt,.xlsx,.pdf"
+        accept=".csv,.tsv,.txt,.xlsx,.xls,.xml,.html,.htm,.mht,.mhtml,.pdf"
         bytesMax={importUpload.bytesMax}
         file={file}
         onFile={at.choose}

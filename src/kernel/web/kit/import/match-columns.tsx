@@ -16,7 +16,7 @@ export function MatchColumns({ at, preview }: { readonly at: Import; readonly pr
   const [unfolded, setUnfolded] = useState(false);
   const { columns, fields, sure } = preview;
   const open = unfolded || !sure;
-  // A field is filled by one column: whichever was said last.
+  // A field is filled by one column: the one chosen last.
   const match = (title: string, field: string | null) =>
     at.say({ mapping: Object.fromEntries(columns.map((one) => [one.title, one.title === title ? field : field !== null && one.field === field ? null : one.field])) });
   return (

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
+import type { RequestFor } from '../../../contract/call.ts';
 import type { ImportPreview, importAnswer, undoImportAnswer } from '../../../contract/import.ts';
 import type { AnyResource } from '../../../contract/records/resource.ts';
 import { requestText } from '../../client/single-flight.ts';
 import { useCallMutation } from '../../query/query.ts';
 
-interface Said {
+interface ImportDraft {
   readonly mapping: Readonly<Record<string, string | null>>;
   readonly answers: Readonly<Record<string, string>>;
   readonly edits: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -16,36 +17,37 @@ interface Said {
   readonly createMissing: boolean;
 }
 
-const nothingSaid: Said = { mapping: {}, answers: {}, edits: {}, leaveOut: [], takeIn: [], sheets: undefined, createMissing: true };
+type ImportRequest = RequestFor<AnyResource['import']>;
 
-const requestOf = (upload: File, { createMissing, sheets, ...said }: Said) =>
-  ({
-    upload,
-    body: {
-      ...Object.fromEntries(Object.entries(said).map(([name, value]) => [name, JSON.stringify(value)])),
-      ...(sheets && { sheets: JSON.stringify(sheets) }),
-      createMissing: createMissing ? 'true' : 'false',
-    },
-  }) as never;
+const emptyDraft: ImportDraft = { mapping: {}, answers: {}, edits: {}, leaveOut: [], takeIn: [], sheets: undefined, createMissing: true };
+
+const requestOf = (upload: File, { createMissing, sheets, ...said }: ImportDraft): ImportRequest => ({
+  upload,
+  body: {
+    ...Object.fromEntries(Object.entries(said).map(([name, value]) => [name, JSON.stringify(value)])),
+    ...(sheets && { sheets: JSON.stringify(sheets) }),
+    createMissing: createMissing ? 'true' : 'false',
+  },
+});
 
 /** What the button says that it does. */
 const promised = ({ counts, questions }: ImportPreview): string => JSON.stringify([counts, questions.filter(({ answer }) => answer === null).length]);
 
-/** A sheet on its way in: what was said of it, what it would do, what it did. */
+/** A sheet being imported: the user's answers, the preview, the result. */
 export function useImport(resource: AnyResource) {
   const [file, setFile] = useState<File>();
-  const [said, setSaid] = useState<Said>(nothingSaid);
+  const [said, setSaid] = useState<ImportDraft>(emptyDraft);
   const [preview, setPreview] = useState<ImportPreview>();
   const [sent, setSent] = useState(0);
   const latest = useRef<string>(undefined);
-  const wanted = useRef<{ request: never; outcome: string }>(undefined);
+  const wanted = useRef<{ request: ImportRequest; outcome: string }>(undefined);
   const look = useCallMutation(resource.previewImport, {
-    // Only the answer to what was said last counts, in whatever order they come.
+    // Only the answer to the latest request counts, in whatever order they arrive.
     onDone: (answer, request) => {
       if (requestText(request) !== latest.current) return;
-      setPreview(answer as ImportPreview);
+      setPreview(answer);
       // Pressed while the last word was still being looked at: it is brought in if that changes nothing of what was promised.
-      if (wanted.current?.outcome === promised(answer as ImportPreview)) bring.mutate(wanted.current.request);
+      if (wanted.current?.outcome === promised(answer)) bring.mutate(wanted.current.request);
       wanted.current = undefined;
     },
     onFailed: () => {
@@ -55,13 +57,13 @@ export function useImport(resource: AnyResource) {
   const bring = useCallMutation(resource.import, { onFailed: () => {}, onProgress: setSent });
   const undo = useCallMutation(resource.undoImport);
 
-  const ask = (upload: File, now: Said) => {
+  const ask = (upload: File, now: ImportDraft) => {
     setSaid(now);
     const request = requestOf(upload, now);
     latest.current = requestText(request);
     look.mutate(request);
   };
-  const say = (change: Partial<Said>) => file && ask(file, { ...said, ...change });
+  const say = (change: Partial<ImportDraft>) => file && ask(file, { ...said, ...change });
   const without = (keys: readonly string[], key: string) => keys.filter((one) => one !== key);
   return {
     file,
@@ -73,13 +75,13 @@ export function useImport(resource: AnyResource) {
     undo,
     done: bring.data as z.output<typeof importAnswer> | undefined,
     undone: undo.data as z.output<typeof undoImportAnswer> | undefined,
-    /** Another file has other columns: nothing that was said of the last one holds. */
+    /** Another file has other columns: the answers for the last one no longer apply. */
     choose(upload: File | undefined) {
       bring.reset();
       look.reset();
       setPreview(undefined);
       setFile(upload);
-      if (upload) ask(upload, nothingSaid);
+      if (upload) ask(upload, emptyDraft);
       else latest.current = undefined;
     },
     say,
@@ -91,7 +93,7 @@ export function useImport(resource: AnyResource) {
       if (look.isPending) wanted.current = { request: requestOf(file, said), outcome: promised(preview) };
       else bring.mutate(requestOf(file, said));
     },
-    takeBack: (id: number) => undo.mutate({ params: { id } } as never),
+    takeBack: (id: number) => undo.mutate({ params: { id } }),
   };
 }
 

@@ -21,8 +21,9 @@ export const pageOf =
   <Row>(all: readonly Row[]): AskPage<Row> =>
   async (page, pageSize) => ({ rows: all.slice((page - 1) * pageSize, page * pageSize), total: all.length });
 
-async function everyRow<Row>(ask: AskPage<Row>, rowKey: (row: Row) => string): Promise<Rows<Row>> {
-  // A row that moved to a later page while the pages were asked stands once.
+/** All rows of a list, page by page; no more than go on paper. */
+export async function everyRow<Row>(ask: AskPage<Row>, rowKey: (row: Row) => string): Promise<Rows<Row>> {
+  // A row that moved to a later page while the pages were fetched is printed once.
   const found = new Map<string, Row>();
   for (let page = 1; ; page++) {
     const { rows, ...total } = await ask(page, pageSizeMax);

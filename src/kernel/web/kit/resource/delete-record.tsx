@@ -19,7 +19,7 @@ export function DeleteRecord({ resource, row, opened, onClose, onDeleted }: Prop
   const name = nameOf(resource, row);
   const remove = useCallMutation(resource.remove, {
     onDone: () => {
-      doneWithUndo(`Deleted ${name}`, resource.create, { body: valuesOf(resource, row) } as never, `${name} is back`, `${spec.name} ${name}`);
+      doneWithUndo(`Deleted ${name}`, resource.create, { body: valuesOf(resource, row) }, `${name} is back`, `${spec.name} ${name}`);
       onDeleted();
     },
     onFailed: (error) => (error.code === 'IN_USE' ? undefined : toast.failure(error)),
@@ -33,7 +33,7 @@ export function DeleteRecord({ resource, row, opened, onClose, onDeleted }: Prop
       destructive
       busy={remove.isPending}
       refused={inUse !== undefined}
-      onConfirm={() => remove.mutate({ params: paramsOf(resource, row) } as never)}
+      onConfirm={() => remove.mutate({ params: paramsOf(resource, row) })}
       onClose={() => {
         onClose();
         remove.reset();

@@ -54,7 +54,7 @@ export function RecordSheet({ resource, targets, row, prefilled, canEdit, onClos
   const create = useCallMutation(resource.create, {
     idempotencyKey: keyFor,
     onDone: (made) => {
-      doneWithUndo(`Added ${name}`, resource.remove, { params: paramsOf(resource, made as RecordRow) } as never, `${name} removed again`, about);
+      doneWithUndo(`Added ${name}`, resource.remove, { params: paramsOf(resource, made as RecordRow) }, `${name} removed again`, about);
       onClose();
     },
     onFailed: failed,
@@ -64,30 +64,30 @@ export function RecordSheet({ resource, targets, row, prefilled, canEdit, onClos
     onDone: (saved) => {
       const now = saved as RecordRow;
       const before = { ...valuesOf(resource, row), version: now.version };
-      if (row) doneWithUndo(`Saved ${name}`, resource.update, { params: paramsOf(resource, now), body: before } as never, `${name}: change undone`, about);
+      if (row) doneWithUndo(`Saved ${name}`, resource.update, { params: paramsOf(resource, now), body: before }, `${name}: change undone`, about);
       onClose();
     },
     onFailed: failed,
   });
   const busy = create.isPending || update.isPending;
   const save = () => {
-    if (!form.checked(resource.body)) return;
-    if (row) update.mutate({ params: paramsOf(resource, row), body: { ...form.values, version } } as never);
-    else create.mutate({ body: form.values } as never);
+    if (!form.checked(resource.body, form.values)) return;
+    if (row) update.mutate({ params: paramsOf(resource, row), body: { ...form.values, version } });
+    else create.mutate({ body: form.values });
   };
   const merged = (chosen: RecordRow) => {
     if (!clash || !row) return;
     form.reset({ ...valuesOf(resource, clash.current), ...chosen });
     setVersion(clash.current.version);
     setClash(undefined);
-    update.mutate({ params: paramsOf(resource, row), body: { ...chosen, version: clash.current.version } } as never);
+    update.mutate({ params: paramsOf(resource, row), body: { ...chosen, version: clash.current.version } });
   };
   const fill: Fill = (chosen) => {
     const take = (values: RecordRow) => {
       for (const [field, value] of Object.entries(values)) if (field in spec.fields) form.set(field, value);
     };
     setFilling(true);
-    // Who asked says what went wrong; the form stays as it was typed.
+    // The caller shows what went wrong; the form keeps what was typed.
     chosen.then(take, () => undefined).finally(() => setFilling(false));
   };
   const readOnly = !canEdit && row !== undefined;

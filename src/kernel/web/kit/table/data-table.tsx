@@ -3,10 +3,13 @@ import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { type AskPage, useListPrint } from '../print/list-print.ts';
 import { PrintSheet } from '../print/print-sheet.tsx';
 import { useLocalStorage } from '../use-local-storage.ts';
+import type { CellEdit } from './cell/cell-edit.tsx';
 import styles from './data-table.module.css';
+import { FloatingHead } from './floating-head.tsx';
 import { drawnWholeMax, TableBody } from './table-body.tsx';
 import { TableFoot } from './table-foot.tsx';
 import { TableHead } from './table-head.tsx';
+import { type TableLook, useTableLayout } from './table-layout.ts';
 import { tellCutWords, useTableFrame } from './use-table-frame.ts';
 
 export interface TableColumn<Row> {
@@ -16,8 +19,12 @@ export interface TableColumn<Row> {
   readonly sortable?: boolean;
   /** Numbers stand at the right, in figures of one width. */
   readonly numeric?: boolean;
-  /** Out of sight until it is asked for. */
+  /** Hidden until the user chooses it. */
   readonly folded?: boolean;
+  /** A number that is compared with the others of the column by a bar below it. */
+  readonly bar?: (row: Row) => number | null;
+  /** How it is changed where it stands, at a desk. */
+  readonly edit?: CellEdit<Row>;
   /** False keeps it off the two lines a phone has room for. */
   readonly onCard?: boolean;
 }
@@ -43,10 +50,15 @@ export interface TableProps<Row> {
   readonly onOpen?: (row: Row) => void;
   readonly selected?: ReadonlySet<string>;
   readonly onSelect?: (keys: ReadonlySet<string>) => void;
+  /** How many are meant, where that is more than the rows that are here. */
+  readonly selectedCount?: number;
+  readonly onClear?: () => void;
   /** What can be done with what is selected. */
   readonly bulk?: ReactNode;
   /** Asks for any page of what is shown, so that all of it can be printed. */
   readonly ask: AskPage<Row>;
+  /** Which columns it has, where another part of the screen knows it too. */
+  readonly layout?: TableLook<Row>;
   /** What narrows it, in words. */
   readonly narrowed?: readonly ReactNode[];
 }
@@ -58,41 +70,40 @@ export function DataTable<Row>(props: TableProps<Row>) {
   const { name, columns: all } = props;
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [density, setDensity] = useLocalStorage<Density>('table.density', 'comfortable');
-  const [hidden, setHidden] = useLocalStorage<string[]>(
-    `table.${name}.hidden`,
-    all.filter((column) => column.folded).map((column) => column.key),
-  );
+  const own = useTableLayout(name, all);
+  const layout = props.layout ?? own;
+  const { shown: columns } = layout;
+  const { widths } = layout.layout;
+  const onWidth = (key: string, width: number | undefined) => {
+    const { [key]: _, ...others } = widths;
+    layout.change({ widths: width === undefined ? others : { ...others, [key]: width } });
+  };
   const scroll = useRef<HTMLDivElement>(null);
   const partly = !phone && (props.rows?.length ?? 0) > drawnWholeMax;
-  const { frame, look } = useTableFrame(scroll, { phone, partly });
-  const columns = all.filter((column, at) => at === 0 || !hidden.includes(column.key));
+  const { frame, widths: drawn, look } = useTableFrame(scroll);
+  const widthOf = (key: string) => scroll.current?.querySelector(`th[data-key="${key}"]`)?.getBoundingClientRect().width ?? 0;
   const { sheet, busy, print } = useListPrint({ ask: props.ask, rowKey: props.rowKey, ready: props.rows !== undefined });
 
   return (
     <section
       className={styles.frame}
       data-more={frame.more}
+      data-aside={frame.aside}
       data-printed={sheet !== undefined}
-      style={{ '--foot': `${frame.foot}px` } as CSSProperties}
+      style={{ '--foot': `${frame.foot}px`, '--start': `${frame.start}px`, '--end': `${frame.end}px` } as CSSProperties}
       aria-label={props.label}
       aria-busy={props.busy ?? false}
     >
+      {frame.away && !phone && <FloatingHead table={props} columns={columns} layout={widths} onWidth={onWidth} widths={drawn} scroll={scroll} density={density} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only tells words that are there anyway */}
       {/* biome-ignore lint/a11y/useKeyWithMouseEvents: by the keyboard a row is opened, and read whole */}
-      <div
-        ref={scroll}
-        className={styles.scroll}
-        style={{ maxHeight: frame.maxHeight }}
-        data-aside={frame.aside}
-        onScroll={look}
-        onMouseOver={(event) => tellCutWords(event.target)}
-      >
+      <div ref={scroll} className={styles.scroll} onScroll={look} onMouseOver={(event) => tellCutWords(event.target)}>
         <table className={styles.table} data-density={phone ? 'card' : density} data-ticks={props.onSelect !== undefined}>
-          {!phone && <TableHead table={props} columns={columns} />}
-          <TableBody table={props} columns={columns} density={density} phone={phone} partly={partly} scroll={scroll} />
+          {!phone && <TableHead table={props} columns={columns} widths={widths} onWidth={onWidth} />}
+          <TableBody table={props} columns={columns} density={density} phone={phone} widths={widths} partly={partly} scroll={scroll} />
         </table>
       </div>
-      <TableFoot table={props} phone={phone} density={density} onDensity={setDensity} hidden={hidden} onHidden={setHidden} printing={busy} onPrint={print} />
+      <TableFoot table={props} phone={phone} density={density} onDensity={setDensity} layout={layout} widthOf={widthOf} printing={busy} onPrint={print} />
       {sheet && <PrintSheet title={props.label} columns={columns} sheet={sheet} rowKey={props.rowKey} narrowed={props.narrowed ?? []} />}
     </section>
   );

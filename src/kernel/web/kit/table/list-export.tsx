@@ -12,5 +12,5 @@ interface Props {
 
 /** All of a list that its search and filters leave, in the order in which it is shown. */
 export const ListExport = ({ call, name, list: { asked, sorting } }: Props) => (
-  <ExportButton onSave={(format) => saveDocument(call, { query: { format, ...asked, sortField: sorting.field, sortOrder: sorting.order } } as never, `${name}.${format}`)} />
+  <ExportButton onSave={(format) => saveDocument(call, { query: { format, ...asked, sortField: sorting.field, sortOrder: sorting.order } }, `${name}.${format}`)} />
 );

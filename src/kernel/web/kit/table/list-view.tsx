@@ -3,9 +3,15 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/errors/error-state.tsx';
 import { inSentence } from '../../ui/values/in-sentence.ts';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
+import type { BulkEdit } from '../bulk/bulk-choice.ts';
+import { useSelection } from '../bulk/use-selection.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { type FilterChoice, narrowedWords } from '../filters/filter-choice.tsx';
+import { LostView } from '../views/lost-view.tsx';
+import { ViewMenu } from '../views/view-menu.tsx';
 import { DataTable, type TableColumn } from './data-table.tsx';
+import { useTableLayout } from './table-layout.ts';
 import type { useList } from './use-list.ts';
 
 export interface ListViewProps<Row> {
@@ -20,15 +26,18 @@ export interface ListViewProps<Row> {
   readonly empty: { readonly title: string; readonly hint: string; readonly action?: ReactNode };
   /** Beside the search, such as a switch between two views. */
   readonly beside?: ReactNode;
-  /** Below the filters, for what sets several at once. */
-  readonly moreFilters?: ReactNode;
-  /** What can be done with many rows at once. */
-  readonly selection?: { readonly selected: ReadonlySet<string>; readonly onSelect: (selected: ReadonlySet<string>) => void; readonly bulk: ReactNode };
+  /** What can be changed of many rows at once. */
+  readonly changes?: BulkEdit | undefined;
+  /** What else can be done with many rows at once. */
+  readonly selection?: { readonly selected: ReadonlySet<string>; readonly onSelect: (selected: ReadonlySet<string>) => void; readonly bulk: ReactNode } | undefined;
 }
 
 /** Search, filters and table of a list, with its empty and failed states. */
-export function ListView<Row>({ name, label, list: asked, columns, rowKey, rowName, choices, onOpen, empty, beside, moreFilters, selection }: ListViewProps<Row>) {
-  const { state, change, sorting, narrowed, list, answer, pageSize } = asked;
+export function ListView<Row>({ name, label, list: asked, columns, rowKey, rowName, choices, onOpen, empty, beside, changes, selection }: ListViewProps<Row>) {
+  const { state, change, views, sorting, narrowed, list, answer, pageSize } = asked;
+  const kept = views?.current;
+  const layout = useTableLayout(name, columns, kept?.look.columns ? { id: kept.view_id, version: kept.version, columns: kept.look.columns } : undefined);
+  const ticked = useSelection(asked, rowKey);
   return (
     <>
       <FilterBar
@@ -36,9 +45,15 @@ export function ListView<Row>({ name, label, list: asked, columns, rowKey, rowNa
         choices={choices}
         filters={state.filters}
         onFilters={(next) => change({ filters: next })}
-        more={moreFilters}
+        sort={{ fields: columns.filter(({ sortable }) => sortable), ...sorting, onSort: (sortField, sortOrder) => change({ sortField, sortOrder }) }}
+        views={
+          views && (
+            <ViewMenu what={inSentence(label)} views={views} state={state} columns={{ order: layout.layout.order, hidden: layout.layout.hidden }} onResetColumns={layout.reset} />
+          )
+        }
         beside={beside}
       />
+      <LostView lost={views?.lost} />
       {list.error && !answer ? (
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />
       ) : answer?.total === 0 ? (
@@ -61,6 +76,7 @@ export function ListView<Row>({ name, label, list: asked, columns, rowKey, rowNa
           name={name}
           label={label}
           columns={columns}
+          layout={layout}
           rows={answer?.data}
           rowKey={rowKey}
           rowName={rowName}
@@ -78,6 +94,13 @@ export function ListView<Row>({ name, label, list: asked, columns, rowKey, rowNa
           narrowed={narrowedWords(state.search, state.filters, choices)}
           {...(onOpen && { onOpen })}
           {...selection}
+          {...(changes && {
+            selected: ticked.selected,
+            onSelect: ticked.onSelect,
+            onClear: ticked.clear,
+            selectedCount: ticked.count,
+            bulk: <BulkBar edit={changes} selected={ticked} total={answer?.total ?? 0} />,
+          })}
         />
       )}
     </>

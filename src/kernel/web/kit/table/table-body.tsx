@@ -1,13 +1,16 @@
 import { Skeleton } from '@mantine/core';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { enterCells } from './cell/cell-edit.tsx';
 import type { Density, TableColumn, TableProps } from './data-table.tsx';
 import { stepOf } from './table-keys.ts';
+import type { TableLayout } from './table-layout.ts';
 import { TableRow } from './table-row.tsx';
+import { useTicks } from './use-ticks.ts';
 
 const rowHeights: Readonly<Record<Density, number>> = { comfortable: 44, compact: 21 };
 const loadingWidths = [86, 52, 71, 64, 90, 47, 78, 58, 83, 49, 67, 75];
-/** Below so many rows the browser draws all of them faster than it can be told which to leave out. */
+/** Below so many rows drawing all of them is faster than virtualising them. */
 export const drawnWholeMax = 120;
 const beyond = 12;
 
@@ -16,15 +19,25 @@ interface Props<Row> {
   readonly columns: readonly TableColumn<Row>[];
   readonly density: Density;
   readonly phone: boolean;
+  readonly widths: TableLayout['widths'];
   /** Only the rows that are in sight are drawn. */
   readonly partly: boolean;
   readonly scroll: RefObject<HTMLDivElement | null>;
 }
 
-export function TableBody<Row>({ table, columns, density, phone, partly, scroll }: Props<Row>) {
+export function TableBody<Row>({ table, columns, density, phone, widths, partly, scroll }: Props<Row>) {
   const { rows, rowKey, onOpen } = table;
   const [here, setHere] = useState(0);
-  const virtual = useVirtualizer({ count: rows?.length ?? 0, getScrollElement: () => scroll.current, estimateSize: () => rowHeights[density], overscan: beyond, enabled: partly });
+  const [above, setAbove] = useState(0);
+  const tick = useTicks(table);
+  useLayoutEffect(() => setAbove((scroll.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [scroll]);
+  const virtual = useWindowVirtualizer({
+    count: rows?.length ?? 0,
+    estimateSize: () => rowHeights[density],
+    overscan: beyond,
+    scrollMargin: above,
+    enabled: partly,
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height have to be measured anew
   useEffect(() => virtual.measure(), [density, virtual]);
   const width = phone ? 1 : columns.length + (table.onSelect ? 1 : 0);
@@ -45,15 +58,19 @@ export function TableBody<Row>({ table, columns, density, phone, partly, scroll 
   const seen = partly ? virtual.getVirtualItems() : undefined;
   const from = seen?.[0]?.index ?? 0;
   const to = seen ? (seen.at(-1)?.index ?? 0) : rows.length - 1;
-  const above = seen?.[0]?.start ?? 0;
-  const below = seen ? virtual.getTotalSize() - (seen.at(-1)?.end ?? 0) : 0;
+  const before = seen?.[0] ? seen[0].start - above : 0;
+  const after = seen ? virtual.getTotalSize() + above - (seen.at(-1)?.end ?? 0) : 0;
+  const most = Object.fromEntries(columns.flatMap(({ key, bar }) => (bar ? [[key, Math.max(...rows.map((row) => Math.abs(bar(row) ?? 0)), 0)]] : [])));
   const focusable = here >= from && here <= to ? here : from;
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, at: number) => {
     if (event.target !== event.currentTarget) return;
     const row = rows[at];
-    if (event.key === 'Enter' && row) onOpen?.(row);
-    else {
+    if ((event.key === 'Enter' || (event.key === 'e' && !event.ctrlKey && !event.metaKey)) && row) onOpen?.(row);
+    else if (event.key === ' ' && table.onSelect) tick(at, event.shiftKey);
+    else if (event.key === 'ArrowRight') {
+      if (!enterCells(event.currentTarget)) return;
+    } else {
       const step = stepOf(event.key);
       if (step === 0) return;
       const next = step > 0 ? event.currentTarget.nextElementSibling : event.currentTarget.previousElementSibling;
@@ -64,7 +81,7 @@ export function TableBody<Row>({ table, columns, density, phone, partly, scroll 
 
   return (
     <tbody>
-      {above > 0 && <tr aria-hidden style={{ height: above }} />}
+      {before > 0 && <tr aria-hidden style={{ height: before }} />}
       {rows.slice(from, to + 1).map((row, offset) => {
         const at = from + offset;
         return (
@@ -75,13 +92,16 @@ export function TableBody<Row>({ table, columns, density, phone, partly, scroll 
             row={row}
             at={at}
             phone={phone}
+            widths={widths}
+            most={most}
             tabIndex={at === focusable ? 0 : -1}
             onFocus={() => setHere(at)}
+            onTick={(through) => tick(at, through)}
             onKeyDown={(event) => onKeyDown(event, at)}
           />
         );
       })}
-      {below > 0 && <tr aria-hidden style={{ height: below }} />}
+      {after > 0 && <tr aria-hidden style={{ height: after }} />}
     </tbody>
   );
 }

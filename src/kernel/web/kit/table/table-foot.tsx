@@ -1,8 +1,10 @@
-import { ActionIcon, Button, Menu, Pagination, SegmentedControl, Select } from '@mantine/core';
-import { IconColumns3, IconPrinter } from '@tabler/icons-react';
+import { ActionIcon, Button, Pagination, SegmentedControl, Select } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import { pagesOf, rangeText } from '../../ui/values/total-text.ts';
+import { ColumnsMenu } from './columns-menu.tsx';
 import styles from './data-table.module.css';
 import type { Density, TableProps } from './data-table.tsx';
+import type { TableLook } from './table-layout.ts';
 
 const whole = new Intl.NumberFormat();
 const pageSizes = [25, 100, 250, 500];
@@ -12,25 +14,25 @@ interface Props<Row> {
   readonly phone: boolean;
   readonly density: Density;
   readonly onDensity: (density: Density) => void;
-  readonly hidden: readonly string[];
-  readonly onHidden: (hidden: string[]) => void;
+  readonly layout: TableLook<Row>;
+  readonly widthOf: (key: string) => number;
   readonly printing: boolean;
   readonly onPrint: () => void;
 }
 
 /** Which rows these are, where the others are, and how the table is to look. */
-export function TableFoot<Row>({ table, phone, density, onDensity, hidden, onHidden, printing, onPrint }: Props<Row>) {
-  const { total, capped, page, pageSize, rows, onPage, onPageSize, selected, onSelect, columns } = table;
+export function TableFoot<Row>({ table, phone, density, onDensity, layout, widthOf, printing, onPrint }: Props<Row>) {
+  const { total, capped, page, pageSize, rows, onPage, onPageSize, selected, onSelect } = table;
   const all = { total, total_capped: capped };
   const pages = pagesOf(all, page, pageSize, rows?.length ?? pageSize);
-  const chosen = selected?.size ?? 0;
+  const chosen = table.selectedCount ?? selected?.size ?? 0;
   return (
-    <footer className={styles.foot}>
+    <footer className={styles.foot} data-chosen={chosen > 0}>
       {chosen > 0 ? (
         <div className={styles.selection}>
           <span role="status">{whole.format(chosen)} selected</span>
           {table.bulk}
-          <Button variant="subtle" size="compact-sm" onClick={() => onSelect?.(new Set())}>
+          <Button variant="subtle" size="compact-sm" onClick={() => (table.onClear ? table.onClear() : onSelect?.(new Set()))}>
             Clear
           </Button>
         </div>
@@ -39,7 +41,7 @@ export function TableFoot<Row>({ table, phone, density, onDensity, hidden, onHid
           {rows && rangeText(all, page, pageSize, rows.length)}
         </p>
       )}
-      {pages > 1 && (
+      {pages > 1 && !(phone && chosen > 0) && (
         <Pagination
           size="sm"
           total={pages}
@@ -50,7 +52,7 @@ export function TableFoot<Row>({ table, phone, density, onDensity, hidden, onHid
           getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
         />
       )}
-      {!phone && (
+      {!phone && chosen === 0 && (
         <div className={styles.choices}>
           {onPageSize && total > (pageSizes[0] ?? 0) && (
             <Select
@@ -66,31 +68,13 @@ export function TableFoot<Row>({ table, phone, density, onDensity, hidden, onHid
             size="xs"
             aria-label="Height of rows"
             value={density}
-            onChange={(value) => onDensity(value as Density)}
+            onChange={(value) => onDensity(value)}
             data={[
               { value: 'comfortable', label: 'Comfortable' },
               { value: 'compact', label: 'Compact' },
             ]}
           />
-          <Menu closeOnItemClick={false} position="top-end">
-            <Menu.Target>
-              <ActionIcon variant="default" size={30} aria-label="Choose columns">
-                <IconColumns3 size={16} stroke={1.5} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown mah={360} className={styles.columns}>
-              {columns.slice(1).map((column) => (
-                <Menu.Item
-                  key={column.key}
-                  role="menuitemcheckbox"
-                  aria-checked={!hidden.includes(column.key)}
-                  onClick={() => onHidden(hidden.includes(column.key) ? hidden.filter((key) => key !== column.key) : [...hidden, column.key])}
-                >
-                  {hidden.includes(column.key) ? 'Show' : 'Hide'} {column.title.toLowerCase()}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
+          <ColumnsMenu of={layout} widthOf={widthOf} />
           <ActionIcon variant="default" size={30} aria-label="Print all rows" title="Print all rows" loading={printing} onClick={onPrint}>
             <IconPrinter size={16} stroke={1.5} />
           </ActionIcon>

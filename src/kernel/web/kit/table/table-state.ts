@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Filters } from '../../../contract/records/filter.ts';
 import { pageSizeMax } from '../../../contract/records/page.ts';
+import { asksTheSame, type TableQuery } from '../views/look.ts';
 
 /** What a list shows now, as its address says it. */
 export interface TableState {
@@ -13,35 +14,64 @@ export interface TableState {
   readonly filters: Filters;
 }
 
-type Search = Partial<Record<'page' | 'size' | 'sort' | 'order' | 'q' | 'filters', unknown>>;
+/** A view that the list is seen through: what it asks for goes without saying. */
+export interface SeenThrough {
+  readonly id: number;
+  readonly asked: TableQuery;
+}
+
+type Search = Partial<Record<'page' | 'size' | 'sort' | 'order' | 'q' | 'filters' | 'view', unknown>>;
+
+/** Whether an address itself names filters, order or page. */
+export const saysItself = ({ q, filters, sort, order }: Search): boolean => [q, filters, sort, order].some((said) => said !== undefined);
+
+const askedIn = (search: Search): TableQuery => ({
+  sortField: typeof search.sort === 'string' ? search.sort : undefined,
+  sortOrder: search.order === 'desc' ? 'desc' : 'asc',
+  search: search.q === undefined ? '' : String(search.q),
+  filters: typeof search.filters === 'object' && search.filters !== null ? (search.filters as Filters) : {},
+});
+
+const nothingAsked = { q: undefined, filters: undefined, sort: undefined, order: undefined } as const;
+
+/** The state of a list in its address; for a view also that its filters were cleared. */
+const saying = ({ search, filters, sortField, sortOrder }: TableQuery, through: boolean) => ({
+  sort: sortField,
+  order: sortOrder === 'desc' ? 'desc' : undefined,
+  q: search || undefined,
+  filters: through || Object.keys(filters).length > 0 ? filters : undefined,
+});
+
+/** What an address asks for; seen through a view, what that asks for where the address says nothing. */
+export const tableStateIn = (search: Search, view?: SeenThrough): TableState => ({
+  page: Math.max(1, Number(search.page) || 1),
+  pageSize: Number(search.size) > 0 ? Math.min(pageSizeMax, Number(search.size)) : undefined,
+  ...(view && !saysItself(search) ? view.asked : askedIn(search)),
+});
 
 /** State in the address: it survives a reload, can be sent to a colleague, and back goes back. */
-export function useTableState(): readonly [TableState, (change: Partial<TableState>) => void] {
-  const search = useSearch({ strict: false }) as Search;
+export function useTableState(view?: SeenThrough): readonly [TableState, (change: Partial<TableState>) => void] {
   const navigate = useNavigate();
-  const state: TableState = {
-    page: Math.max(1, Number(search.page) || 1),
-    pageSize: Number(search.size) > 0 ? Math.min(pageSizeMax, Number(search.size)) : undefined,
-    sortField: typeof search.sort === 'string' ? search.sort : undefined,
-    sortOrder: search.order === 'desc' ? 'desc' : 'asc',
-    search: search.q === undefined ? '' : String(search.q),
-    filters: typeof search.filters === 'object' && search.filters !== null ? (search.filters as Filters) : {},
-  };
+  const state = tableStateIn(useSearch({ strict: false }), view);
   const change = (next: Partial<TableState>) => {
     const to = { ...state, page: 1, ...next };
     void navigate({
       to: '.',
       replace: next.search !== undefined,
-      search: ((before: Record<string, unknown>) => ({
+      search: (before) => ({
         ...before,
         page: to.page > 1 ? to.page : undefined,
         size: to.pageSize,
-        sort: to.sortField,
-        order: to.sortOrder === 'desc' ? 'desc' : undefined,
-        q: to.search || undefined,
-        filters: Object.keys(to.filters).length > 0 ? to.filters : undefined,
-      })) as never,
+        ...(view && asksTheSame(to, view.asked) ? nothingAsked : saying(to, view !== undefined)),
+        ...(view && { view: view.id }),
+      }),
     });
   };
   return [state, change];
+}
+
+/** Opens a list by a view, or plainly, and drops the filters and order of before. */
+export function useOpenView(): (view: number | 'all' | undefined) => void {
+  const navigate = useNavigate();
+  return (view) => void navigate({ to: '.', search: (before) => ({ ...before, ...nothingAsked, page: undefined, view }) });
 }

@@ -3,39 +3,34 @@ import type { Total } from '../../../contract/records/page.ts';
 import { send } from '../../browser.ts';
 import { useCall } from '../../query/query.ts';
 import type { AskPage } from '../print/list-print.ts';
+import { tableQueryOf } from '../views/look.ts';
+import { useListViews } from '../views/use-list-views.ts';
+import { type ListRequest, listQueryOf } from './list-query.ts';
 import { useTableState } from './table-state.ts';
-
-export interface Sorting {
-  readonly field: string;
-  readonly order: 'asc' | 'desc';
-}
 
 interface Listed<Row> extends Total {
   readonly data: Row[];
   readonly pageSize: number;
 }
 
-interface Asked {
+interface Asked extends ListRequest {
   readonly call: AnyCall;
   readonly params?: Record<string, unknown>;
-  /** What the screen asks beside search and filters. */
-  readonly more?: Record<string, unknown>;
-  /** Without a wish of the reader's. */
-  readonly sort: Sorting;
-  readonly pageSize?: number;
+  /** False where it is a part of a record's page, which has an address of its own. */
+  readonly viewed?: boolean;
 }
 
 /** A list as its address says it: what it shows, and whether it shows all there is. */
-export function useList<Row, Answer extends Listed<Row> = Listed<Row>>({ call, params, more, sort, pageSize = 25 }: Asked) {
-  const [state, change] = useTableState();
-  const sorting: Sorting = state.sortField === undefined ? sort : { field: state.sortField, order: state.sortOrder };
+export function useList<Row, Answer extends Listed<Row> = Listed<Row>>({ call, params, viewed = params === undefined, ...list }: Asked) {
+  const views = useListViews(call.id, viewed);
+  const { current, waits } = views;
+  const [state, change] = useTableState(current && { id: current.view_id, asked: tableQueryOf(current.look) });
+  const { sorting, asked, query } = listQueryOf(state, list);
   const narrowed = state.search !== '' || Object.keys(state.filters).length > 0;
-  const asked = { search: state.search || undefined, filters: Object.keys(state.filters).length > 0 ? JSON.stringify(state.filters) : undefined };
-  const query = { ...more, ...asked, page: state.page, pageSize: state.pageSize ?? pageSize, sortField: sorting.field, sortOrder: sorting.order };
-  const list = useCall(call, { query, ...(params && { params }) } as never, { keepPrevious: true });
+  const answers = useCall(call, { query, ...(params && { params }) }, { keepPrevious: true, enabled: !waits });
   const ask: AskPage<Row> = async (page, size) => {
-    const { data: rows, total, total_capped } = (await send(call, { query: { ...query, page, pageSize: size }, ...(params && { params }) } as never)) as unknown as Answer;
+    const { data: rows, total, total_capped } = (await send(call, { query: { ...query, page, pageSize: size }, ...(params && { params }) })) as Answer;
     return { rows, total, total_capped };
   };
-  return { state, change, sorting, asked, narrowed, list, ask, answer: list.data as Answer | undefined, pageSize: query.pageSize };
+  return { state, change, views: viewed ? views : undefined, sorting, asked, narrowed, list: answers, ask, answer: answers.data as Answer | undefined, pageSize: query.pageSize };
 }

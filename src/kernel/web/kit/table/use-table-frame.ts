@@ -1,54 +1,61 @@
 import { shallowEqual } from '@mantine/hooks';
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 
-/** A table that has less room than this grows with its rows, and the page scrolls. */
-const roomMin = 320;
-/** What a table leaves of the window where only a part of its rows is drawn, so that it must scroll by itself. */
-const headRoom = 160;
-
 interface Frame {
-  readonly maxHeight: number | undefined;
   /** Scrolled away from its first column. */
   readonly aside: boolean;
-  /** Columns lie beyond the right edge. */
+  /** Columns lie beyond the last one. */
   readonly more: boolean;
+  /** Its heads have gone under the page's own. */
+  readonly away: boolean;
   readonly foot: number;
+  /** What stays at either side: the columns of the row's name and of what is done with it. */
+  readonly start: number;
+  readonly end: number;
 }
 
-/** One of the two scrolls, never both: the table where the rest of the window is room enough for it, or else the page. */
-export function useTableFrame(scroll: RefObject<HTMLElement | null>, { phone, partly }: { readonly phone: boolean; readonly partly: boolean }) {
-  const [frame, setFrame] = useState<Frame>({ maxHeight: undefined, aside: false, more: false, foot: 0 });
+const still: Frame = { aside: false, more: false, away: false, foot: 0, start: 0, end: 0 };
+
+const widthsOf = (cells: Iterable<Element>) => [...cells].map((cell) => cell.getBoundingClientRect().width);
+
+/** What of a table is out of sight: the page scrolls it up and down, and only where it is too wide does it scroll sideways by itself. */
+export function useTableFrame(scroll: RefObject<HTMLElement | null>) {
+  const [frame, setFrame] = useState<Frame>(still);
+  const [widths, setWidths] = useState<readonly number[]>([]);
   const look = useCallback(() => {
-    const one = scroll.current;
-    const foot = one?.nextElementSibling;
-    const page = one?.closest('main');
-    if (!one || !page) return;
-    const footHeight = foot?.getBoundingClientRect().height ?? 0;
-    const below = footHeight + Number.parseFloat(getComputedStyle(page).paddingBottom) + 2;
-    const room = Math.floor(window.innerHeight - one.getBoundingClientRect().top - window.scrollY - below);
+    const box = scroll.current;
+    if (!box) return;
+    const head = box.querySelector('thead');
+    const cells = [...(head?.rows[0]?.cells ?? [])];
+    const sides = cells.filter(({ dataset }) => dataset.side === 'start');
+    const under = Number.parseFloat(getComputedStyle(box).getPropertyValue('--header')) || 0;
     const next: Frame = {
-      maxHeight: phone ? undefined : room >= roomMin ? room : partly ? Math.max(roomMin, window.innerHeight - headRoom) : undefined,
-      aside: one.scrollLeft > 0,
-      more: one.scrollLeft + one.clientWidth < one.scrollWidth - 1,
-      foot: footHeight,
+      aside: box.scrollLeft > 0,
+      more: box.scrollLeft + box.clientWidth < box.scrollWidth - 1,
+      away: head !== null && head.getBoundingClientRect().top < under && box.getBoundingClientRect().bottom > under + 2 * head.clientHeight,
+      foot: box.nextElementSibling?.getBoundingClientRect().height ?? 0,
+      start: widthsOf(sides).reduce((sum, width) => sum + width, 0),
+      end: cells.find(({ dataset }) => dataset.side === 'end')?.getBoundingClientRect().width ?? 0,
     };
     setFrame((before) => (shallowEqual(before, next) ? before : next));
-  }, [scroll, phone, partly]);
+    const drawn = widthsOf(cells);
+    setWidths((before) => (shallowEqual(before, drawn) ? before : drawn));
+  }, [scroll]);
   useLayoutEffect(() => {
     look();
     const watch = new ResizeObserver(look);
     watch.observe(document.body);
     if (scroll.current?.firstElementChild) watch.observe(scroll.current.firstElementChild);
-    window.addEventListener('resize', look);
+    window.addEventListener('scroll', look, { passive: true });
     return () => {
       watch.disconnect();
-      window.removeEventListener('resize', look);
+      window.removeEventListener('scroll', look);
     };
   }, [look, scroll]);
-  return { frame, look };
+  return { frame, widths, look };
 }
 
-/** Words that a cell has cut off are told when it is pointed at. */
+/** A text that a cell cuts off is shown whole when it is pointed at. */
 export function tellCutWords(target: EventTarget): void {
   const cell = target instanceof Element ? target.closest('td') : null;
   if (!cell) return;

@@ -48,7 +48,7 @@ export function ErrorScreen({ error, title = errorTexts.title, message = errorTe
   const retry = async () => {
     const before = failures.get(location.pathname) ?? 0;
     failures.set(location.pathname, before + 1);
-    // What broke it may be an answer that is still kept: it is asked for again, and the second time nothing kept is trusted.
+    // The cause may be a cached answer: it is fetched again, and the second time the whole cache is dropped.
     void queryClient.resetQueries();
     if (onRetry && before === 0) return onRetry();
     await import('../../query/query-persist.ts').then(({ forgetQueries }) => forgetQueries()).catch(() => undefined);

@@ -17,7 +17,7 @@ export interface ToastWords {
   readonly message: string;
   readonly detail?: string | undefined;
   readonly action?: ToastAction | undefined;
-  /** What it is about: whatever was said of it before gives way. */
+  /** The subject: a toast replaces the one before it about the same subject. */
   readonly about?: string | undefined;
 }
 

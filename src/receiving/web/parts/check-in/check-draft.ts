@@ -4,9 +4,9 @@ import type { IssueKind } from '../../../contract/states.ts';
 import { type Exception, exceptionsOf, inPieces, isWrong } from '../../../domain/reckon.ts';
 import type { Usual } from '../prices/use-usual-prices.ts';
 
-/** What somebody at the door has said of one line; what is left open stands as it was written. */
+/** The draft of one line's check; what is left open stays as ordered. */
 export interface CheckDraftLine {
-  /** Something is wrong with it; what that is must be said before it can be received. */
+  /** Marked as a problem, which must be described before the delivery can be received. */
   readonly problem?: boolean;
   readonly received?: number | undefined;
   /** How many came in all, where `received` is no more than what is left of them once some go back. */
@@ -25,15 +25,15 @@ export interface CheckDraftLine {
 export type CheckDraft = Readonly<Record<number, CheckDraftLine>>;
 
 /** Kept on this device until it is sent: a door has draughts, and a phone has calls. */
-export function useSaid({ delivery_id, status }: Pick<DeliveryDetail, 'delivery_id' | 'status'>) {
-  const [said, keep] = useLocalStorage<CheckDraft>(`delivery.check.${delivery_id}.${status === 'received' ? 'correction' : 'arrival'}`, {});
+export function useCheckDraft({ delivery_id, status }: Pick<DeliveryDetail, 'delivery_id' | 'status'>) {
+  const [draft, keep] = useLocalStorage<CheckDraft>(`delivery.check.${delivery_id}.${status === 'received' ? 'correction' : 'arrival'}`, {});
   return {
-    said,
-    say: (line: number, more: CheckDraftLine) => keep({ ...said, [line]: { ...said[line], ...more } }),
+    draft,
+    say: (line: number, more: CheckDraftLine) => keep({ ...draft, [line]: { ...draft[line], ...more } }),
     sayAll: (lines: readonly DeliveryLine[]) =>
       keep({
-        ...said,
-        ...Object.fromEntries(lines.filter((line) => !isSaid(line, said)).map((line) => [line.line, { ...said[line.line], received: withSaid(line, said).ordered }])),
+        ...draft,
+        ...Object.fromEntries(lines.filter((line) => !isChecked(line, draft)).map((line) => [line.line, { ...draft[line.line], received: withDraft(line, draft).ordered }])),
       }),
     forget: () => keep({}),
   };
@@ -47,9 +47,9 @@ function opened(line: DeliveryLine): DeliveryLine {
   return { ...inPieces(line, times), unit_cost: each(line.unit_cost), billed_cost: each(line.billed_cost) };
 }
 
-/** What is to be said so that a line of packs is counted in pieces: what was said in packs before is said anew. */
-export function openPack(line: DeliveryLine, said: CheckDraft): CheckDraftLine {
-  const { received, issue_quantity, came, billed_cost, priced } = said[line.line] ?? {};
+/** The change that switches a line from packs to pieces: amounts entered in packs are converted. */
+export function openPack(line: DeliveryLine, draft: CheckDraft): CheckDraftLine {
+  const { received, issue_quantity, came, billed_cost, priced } = draft[line.line] ?? {};
   const times = packUnitsOf(line);
   const each = (cost: number) => Math.round((cost / times) * 10_000) / 10_000;
   return {
@@ -62,12 +62,12 @@ export function openPack(line: DeliveryLine, said: CheckDraft): CheckDraftLine {
   };
 }
 
-export const receivedOf = (line: DeliveryLine, said: CheckDraft): number | undefined => withSaid(line, said).received ?? undefined;
-export const isSaid = (line: DeliveryLine, said: CheckDraft): boolean => receivedOf(line, said) !== undefined;
+export const receivedOf = (line: DeliveryLine, draft: CheckDraft): number | undefined => withDraft(line, draft).received ?? undefined;
+export const isChecked = (line: DeliveryLine, draft: CheckDraft): boolean => receivedOf(line, draft) !== undefined;
 
-/** A line as it would be with what has been said. */
-export function withSaid(line: DeliveryLine, said: CheckDraft): DeliveryLine {
-  const { substitute, product, received, issue_note, unit, priced, problem: _, came: __, ...more } = said[line.line] ?? {};
+/** A line with its draft applied. */
+export function withDraft(line: DeliveryLine, draft: CheckDraft): DeliveryLine {
+  const { substitute, product, received, issue_note, unit, priced, problem: _, came: __, ...more } = draft[line.line] ?? {};
   const written = unit ? opened(line) : line;
   return {
     ...written,
@@ -81,18 +81,18 @@ export function withSaid(line: DeliveryLine, said: CheckDraft): DeliveryLine {
 }
 
 /** With what one cost the last time for each line that has no price, as it is shown where nobody says otherwise. */
-export const withUsual = (row: Pick<DeliveryDetail, 'lines'>, said: CheckDraft, usual: Usual): CheckDraft => ({
-  ...said,
+export const withUsual = (row: Pick<DeliveryDetail, 'lines'>, draft: CheckDraft, usual: Usual): CheckDraft => ({
+  ...draft,
   ...Object.fromEntries(
     row.lines.flatMap((line) => {
-      const now = withSaid(line, said);
-      const price = said[line.line]?.priced === undefined && now.unit_cost === null ? usual.priceOf(now.substitute ?? now.product, now.unit) : undefined;
-      return price === undefined ? [] : [[line.line, { ...said[line.line], priced: price }]];
+      const now = withDraft(line, draft);
+      const price = draft[line.line]?.priced === undefined && now.unit_cost === null ? usual.priceOf(now.substitute ?? now.product, now.unit) : undefined;
+      return price === undefined ? [] : [[line.line, { ...draft[line.line], priced: price }]];
     }),
   ),
 });
 
-export const exceptionsWith = (line: DeliveryLine, said: CheckDraft): Exception[] => exceptionsOf(withSaid(line, said));
+export const exceptionsWith = (line: DeliveryLine, draft: CheckDraft): Exception[] => exceptionsOf(withDraft(line, draft));
 
 /** So many go back: of those that came the rest is received, unless somebody has said how many that are. */
 export const goesBack = (came: number | undefined, quantity: number | null): CheckDraftLine => ({
@@ -100,16 +100,17 @@ export const goesBack = (came: number | undefined, quantity: number | null): Che
   ...(came !== undefined && { came, received: Math.max(0, Math.round((came - (quantity ?? 0)) * 1000) / 1000) }),
 });
 
-/** What is still to be said of a line that somebody says has a problem; nothing where it is said. */
+/** What is missing in the description of a line's problem; undefined when it is complete. */
 export const problemHint = 'Choose what is wrong, change how many arrived, or correct the price.';
 
-export const unsaidProblem = (line: DeliveryLine, said: CheckDraft): string | undefined => (said[line.line]?.problem && !isWrong(withSaid(line, said)) ? problemHint : undefined);
+export const incompleteProblem = (line: DeliveryLine, draft: CheckDraft): string | undefined =>
+  draft[line.line]?.problem && !isWrong(withDraft(line, draft)) ? problemHint : undefined;
 
 type Check = NonNullable<NonNullable<(typeof updateDelivery.body)['_output']['check']>>;
 
 /** The same as the server takes it; a line of which nothing is left to say is no part of it. */
-export const checksOf = (said: CheckDraft): Check =>
-  Object.entries(said)
+export const checksOf = (draft: CheckDraft): Check =>
+  Object.entries(draft)
     .map(([line, { substitute, product, problem, priced, came: _, ...more }]) => ({
       line: Number(line),
       ...more,

@@ -4,23 +4,23 @@ import type { DeliveryDetail } from '../../../contract/delivery.ts';
 import { lineName } from '../deliveries/line-name.ts';
 import { PriceAlerts } from '../prices/price-alerts.tsx';
 import { exceptionWords } from '../words.ts';
-import { type CheckDraft, exceptionsWith, withSaid } from './check-draft.ts';
+import { type CheckDraft, exceptionsWith, withDraft } from './check-draft.ts';
 import styles from './check-in.module.css';
 import type { CheckingIn } from './use-check-in.ts';
 
 export type CheckInQuestion = 'receive' | 'refuse' | undefined;
 
 /** What differs from what was ordered, in words. */
-export const differingOf = (row: DeliveryDetail, said: CheckDraft) =>
+export const differingOf = (row: DeliveryDetail, draft: CheckDraft) =>
   row.lines.flatMap((line) =>
-    exceptionsWith(line, said).map((one) => ({ key: `${line.line} ${one.kind}`, text: `${lineName(line)}: ${exceptionWords(one, withSaid(line, said))}` })),
+    exceptionsWith(line, draft).map((one) => ({ key: `${line.line} ${one.kind}`, text: `${lineName(line)}: ${exceptionWords(one, withDraft(line, draft))}` })),
   );
 
-/** Prices typed at the door, by line, for one as the line was written; a pack that was opened is told once it is received. */
-const billedOf = (row: DeliveryDetail, said: CheckDraft): Record<string, number> =>
+/** Prices typed at the door, by line, for one as the line was written; an opened pack is reported once it is received. */
+const billedOf = (row: DeliveryDetail, draft: CheckDraft): Record<string, number> =>
   Object.fromEntries(
     row.lines.flatMap((line) => {
-      const { billed_cost, unit } = withSaid(line, said);
+      const { billed_cost, unit } = withDraft(line, draft);
       return billed_cost === null || unit !== line.unit ? [] : [[String(line.line), billed_cost]];
     }),
   );
@@ -34,7 +34,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What is asked before a delivery is received, put right or turned away. */
+/** The confirmations before a delivery is received, corrected or refused. */
 export const CheckInDialogs = (props: Props) => (
   <>
     <ReceiveDialog {...props} />
@@ -44,7 +44,7 @@ export const CheckInDialogs = (props: Props) => (
 
 function ReceiveDialog({ row, check, done, asking, onSend, onClose }: Props) {
   const correction = row.status === 'received';
-  const differing = differingOf(row, check.said);
+  const differing = differingOf(row, check.draft);
   const unchecked = row.lines.length - done;
   return (
     <ConfirmDialog
@@ -70,7 +70,7 @@ function ReceiveDialog({ row, check, done, asking, onSend, onClose }: Props) {
           </ul>
         </>
       )}
-      {asking === 'receive' && <PriceAlerts delivery={row.delivery_id} billed={billedOf(row, check.said)} />}
+      {asking === 'receive' && <PriceAlerts delivery={row.delivery_id} billed={billedOf(row, check.draft)} />}
     </ConfirmDialog>
   );
 }

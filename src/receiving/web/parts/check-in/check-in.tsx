@@ -3,10 +3,11 @@ import { useRef, useState } from 'react';
 import { useCall } from '../../../../kernel/web/query/query.ts';
 import { EmptyState } from '../../../../kernel/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../../kernel/web/ui/errors/error-state.tsx';
+import { useRecordName } from '../../../../kernel/web/ui/record-name.ts';
 import { FormSkeleton } from '../../../../kernel/web/ui/skeletons.tsx';
 import { type DeliveryDetail, getDelivery } from '../../../contract/delivery.ts';
 import { useUsualPrices } from '../prices/use-usual-prices.ts';
-import { isSaid } from './check-draft.ts';
+import { isChecked } from './check-draft.ts';
 import styles from './check-in.module.css';
 import { CheckInDialogs, type CheckInQuestion, differingOf } from './check-in-dialogs.tsx';
 import { CheckInFoot } from './check-in-foot.tsx';
@@ -26,6 +27,7 @@ interface Props {
 export function CheckIn({ id, onBack }: Props) {
   const delivery = useCall(getDelivery, { params: { id } });
   const row = delivery.data;
+  useRecordName(row?.number);
   if (!row) return delivery.error ? <ErrorState error={delivery.error} onRetry={() => void delivery.refetch()} /> : <FormSkeleton />;
   if (row.status !== 'received' && !row.allowed_next.includes('received'))
     return (
@@ -51,15 +53,15 @@ function Checking({ row, onBack }: { readonly row: DeliveryDetail; readonly onBa
     row.delivery_id,
   );
   const check = useCheckIn(row, usual, onBack);
-  const { said, problem, busy } = check;
+  const { draft, problem, busy } = check;
   const [asking, setAsking] = useState<CheckInQuestion>();
   const page = useRef<HTMLDivElement>(null);
   const correction = row.status === 'received';
-  const done = row.lines.filter((line) => isSaid(line, said)).length;
+  const done = row.lines.filter((line) => isChecked(line, draft)).length;
   const toMissing = () => page.current?.querySelector('[data-missing="true"]')?.scrollIntoView({ block: 'center' });
   const finish = () => {
     check.dropEmpty();
-    if (differingOf(row, said).length === 0 && done === row.lines.length && !correction) void check.send('received');
+    if (differingOf(row, draft).length === 0 && done === row.lines.length && !correction) void check.send('received');
     else setAsking('receive');
   };
   const sendAsked = async (status: 'received' | 'refused' | undefined) => {
@@ -76,7 +78,7 @@ function Checking({ row, onBack }: { readonly row: DeliveryDetail; readonly onBa
             delivery={row.delivery_id}
             number={row.number}
             line={line}
-            said={said}
+            draft={draft}
             usual={usual}
             problemOf={check.problemOf(line.line)}
             onSay={(more) => check.say(line.line, more)}

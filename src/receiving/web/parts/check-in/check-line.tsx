@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { FacedProduct } from '../../../../catalogue/web/public/faces/product-face.tsx';
 import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
 import { percentText } from '../../../../kernel/web/ui/values/number-text.ts';
 import { ProductPicker } from '../../../../stock/web/public/product-picker.tsx';
@@ -10,7 +11,7 @@ import { lineName } from '../deliveries/line-name.ts';
 import { LinePrice } from '../prices/line-price.tsx';
 import type { Usual } from '../prices/use-usual-prices.ts';
 import { amountText, exceptionWords, packedOf } from '../words.ts';
-import { type CheckDraft, type CheckDraftLine, exceptionsWith, isSaid, openPack, problemHint, receivedOf, unsaidProblem, withSaid } from './check-draft.ts';
+import { type CheckDraft, type CheckDraftLine, exceptionsWith, incompleteProblem, isChecked, openPack, problemHint, receivedOf, withDraft } from './check-draft.ts';
 import styles from './check-line.module.css';
 import { LineProblem } from './line-problem.tsx';
 import { Stepper } from './stepper.tsx';
@@ -19,20 +20,20 @@ interface Props {
   readonly delivery: number;
   readonly number: string;
   readonly line: DeliveryLine;
-  readonly said: CheckDraft;
+  readonly draft: CheckDraft;
   readonly usual: Usual;
   readonly problemOf: (name: string) => string | undefined;
   readonly onSay: (more: CheckDraftLine) => void;
 }
 
 /** One line at the back door: how many came, and what is wrong with them. */
-export function CheckLine({ delivery, number, line, said, usual, problemOf, onSay }: Props) {
-  const now = withSaid(line, said);
-  const unsaid = unsaidProblem(line, said);
+export function CheckLine({ delivery, number, line, draft, usual, problemOf, onSay }: Props) {
+  const now = withDraft(line, draft);
+  const unsaid = incompleteProblem(line, draft);
   const otherPrice = now.billed_cost !== null && now.billed_cost !== now.unit_cost;
   const [trouble, setTrouble] = useState(now.issue !== null || otherPrice || unsaid !== undefined);
-  const received = receivedOf(line, said);
-  const asOrdered = isSaid(line, said) && received === now.ordered && now.issue === null;
+  const received = receivedOf(line, draft);
+  const asOrdered = isChecked(line, draft) && received === now.ordered && now.issue === null;
   const name = lineName(now);
   const percent = usual.beyond(now.billed_cost ?? now.unit_cost, now.substitute ?? now.product, now.unit);
   const sayAsOrdered = () => {
@@ -45,15 +46,17 @@ export function CheckLine({ delivery, number, line, said, usual, problemOf, onSa
     setTrouble(!trouble);
   };
   return (
-    <li className={styles.line} data-done={isSaid(line, said)} data-missing={unsaid !== undefined}>
-      <strong className={styles.name}>{name}</strong>
+    <li className={styles.line} data-done={isChecked(line, draft)} data-missing={unsaid !== undefined}>
+      <strong className={styles.name}>
+        <FacedProduct id={now.product?.product_id ?? null} name={name} size={36} />
+      </strong>
       <div className={styles.told}>
         <span className={styles.ordered}>
           {line.ordered === 0 ? 'not ordered' : `${amountText(now.ordered, now.unit, now.product)} ordered`}
           {now.product && line.name !== name && !name.startsWith(line.name) && <small> · “{line.name}”</small>}
         </span>
         <div className={styles.state} aria-live="polite">
-          {exceptionsWith(line, said).map((one) => (
+          {exceptionsWith(line, draft).map((one) => (
             <StatusBadge key={one.kind} tone="attention">
               {exceptionWords(one, now)}
             </StatusBadge>
@@ -65,7 +68,7 @@ export function CheckLine({ delivery, number, line, said, usual, problemOf, onSa
         name={name}
         line={now}
         isPriced={line.unit_cost !== null}
-        priced={said[line.line]?.priced}
+        priced={draft[line.line]?.priced}
         usual={usual}
         error={problemOf('billed_cost') ?? problemOf('unit_cost')}
         onSay={onSay}
@@ -117,10 +120,10 @@ export function CheckLine({ delivery, number, line, said, usual, problemOf, onSa
           delivery={delivery}
           number={number}
           line={now}
-          came={said[line.line]?.came}
+          came={draft[line.line]?.came}
           problemOf={problemOf}
           onSay={onSay}
-          {...(now.unit === 'pack' && (now.substitute ?? now.product) && { onOpen: () => onSay(openPack(line, said)) })}
+          {...(now.unit === 'pack' && (now.substitute ?? now.product) && { onOpen: () => onSay(openPack(line, draft)) })}
         />
       )}
     </li>

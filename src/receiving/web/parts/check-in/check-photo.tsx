@@ -8,7 +8,7 @@ import { LinePhoto } from '../deliveries/line-photo.tsx';
 
 interface Props {
   readonly delivery: number;
-  /** What the delivery is called, for whoever sees what waits. */
+  /** The delivery's name in the list of waiting writes. */
   readonly number: string;
   readonly line: DeliveryLine;
 }

@@ -10,7 +10,7 @@ import { CheckPhoto } from './check-photo.tsx';
 interface Props {
   readonly delivery: number;
   readonly number: string;
-  /** With what has been said of it. */
+  /** With the draft of its check. */
   readonly line: DeliveryLine;
   /** How many came in all, while what is received follows from what goes back. */
   readonly came: number | undefined;
@@ -27,7 +27,7 @@ export function LineProblem({ delivery, number, line, came, problemOf, onSay, on
     if (line.issue === issue) return onSay({ issue: null, issue_quantity: null, issue_note: '', substitute: null, ...(came !== undefined && { received: came, came: undefined }) });
     const all = line.received ?? line.ordered;
     if (issue === 'substituted') return onSay({ issue, issue_quantity: null, received: came ?? all, came: undefined });
-    // What is turned away did not come in: it is taken off what was said to have come.
+    // Refused goods did not come in: they are subtracted from the received amount.
     onSay({ issue, ...goesBack(line.issue === null || line.issue === 'substituted' ? all : came, line.issue_quantity ?? 1) });
   };
   return (

@@ -7,7 +7,7 @@ import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { type DeliveryDetail, getDelivery, updateDelivery } from '../../../contract/delivery.ts';
 import { priceOf, type TypedLine } from '../deliveries/line-fields.tsx';
 import type { Usual } from '../prices/use-usual-prices.ts';
-import { checksOf, unsaidProblem, useSaid, withUsual } from './check-draft.ts';
+import { checksOf, incompleteProblem, useCheckDraft, withUsual } from './check-draft.ts';
 
 type Status = 'checking' | 'received' | 'refused' | undefined;
 
@@ -21,19 +21,19 @@ const doneText = ({ number, status: before }: DeliveryDetail, status: Status): s
   return before === 'received' ? `${number} is corrected` : `${number} received`;
 };
 
-/** What is said at the back door, whether all of it is said, and how it is sent. */
+/** The draft of a check-in, whether it is complete, and how it is sent. */
 export function useCheckIn(row: DeliveryDetail, usual: Usual, onBack: () => void) {
   const navigate = useNavigate();
-  const { said, say, sayAll, forget } = useSaid(row);
+  const { draft, say, sayAll, forget } = useCheckDraft(row);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<CallError>();
   const [reason, setReason] = useState('');
   const [extras, setExtras] = useState<readonly TypedLine[]>([]);
   const meant = extras.filter(isMeant);
   const extra = meant.map((line) => ({ product_id: line.product?.product_id, received: line.quantity, unit: line.unit, unit_cost: priceOf(line, usual) ?? null }));
-  const checks = checksOf(said);
+  const checks = checksOf(draft);
   const sent = useRef(checks);
-  const unsaid = row.lines.filter((line) => unsaidProblem(line, said) !== undefined);
+  const unsaid = row.lines.filter((line) => incompleteProblem(line, draft) !== undefined);
 
   const messageOf = (...fields: readonly string[]) => {
     const message = problem?.fieldErrors.find(({ field }) => fields.includes(field))?.message;
@@ -61,7 +61,8 @@ export function useCheckIn(row: DeliveryDetail, usual: Usual, onBack: () => void
     setBusy(true);
     setProblem(undefined);
     try {
-      sent.current = status === 'received' ? checksOf(withUsual(row, said, usual)) : checks;
+      sent.current = status === 'received' ? checksOf(withUsual(row, draft, usual)) : checks;
+      // An amount that is missing is left to the contract to refuse, so that it is shown beside its field.
       const body = bodyOf(status, late) as never;
       const outcome = await sendOrKeep(updateDelivery, { params: { id: row.delivery_id }, body }, `${row.number}, ${row.supplier_name}: ${status ?? 'corrected'}`);
       forget();
@@ -69,7 +70,7 @@ export function useCheckIn(row: DeliveryDetail, usual: Usual, onBack: () => void
       if (outcome.state === 'queued') toast.info('Kept on this device', undefined);
       else toast.done(doneText(row, status));
       if (status === 'checking' || outcome.state === 'queued') onBack();
-      else void navigate({ to: '/delivery-management', search: { open: String(row.delivery_id) } as never });
+      else void navigate({ to: '/delivery-management', search: { open: String(row.delivery_id) } });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setProblem(error);
@@ -80,7 +81,7 @@ export function useCheckIn(row: DeliveryDetail, usual: Usual, onBack: () => void
   };
 
   return {
-    said,
+    draft,
     say,
     sayAll,
     busy,

@@ -6,9 +6,10 @@ import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { claimLater } from '../../../contract/claim.ts';
 import type { DeliveryDetail, DeliveryLine } from '../../../contract/delivery.ts';
+import { kindWords } from '../../public/delivery-words.ts';
 import { lineName } from '../deliveries/line-name.ts';
 import styles from '../dialog-form.module.css';
-import { kindWords, unitText } from '../words.ts';
+import { unitText } from '../words.ts';
 
 const kinds = (['missing', 'damaged', 'wrong', 'short_dated'] as const).map((value) => ({ value, label: kindWords[value] }));
 
@@ -23,9 +24,9 @@ export function ClaimLater({ row, line, onClose }: Props) {
   const product = line.substitute ?? line.product;
   const packs = line.unit === 'pack';
   // A short that is found later is rarely a whole pack.
-  const form = useForm({ kind: 'missing', quantity: 1, unit: 'unit', note: '' });
+  const form = useForm<{ kind: (typeof kinds)[number]['value']; quantity?: number; unit: 'unit' | 'pack'; note: string }>({ kind: 'missing', quantity: 1, unit: 'unit', note: '' });
   const keyFor = useAttemptKey();
-  const { kind, quantity, unit, note } = form.values as { kind: 'missing'; quantity?: number; unit: 'unit' | 'pack'; note: string };
+  const { kind, quantity, unit, note } = form.values;
   const claim = useCallMutation(claimLater, {
     idempotencyKey: keyFor,
     onDone: (made) => {
@@ -36,13 +37,13 @@ export function ClaimLater({ row, line, onClose }: Props) {
   });
   const submit = () => {
     const body = { line: line.line, kind, quantity, ...(packs && unit === 'unit' && { unit }), note: note.trim() || null };
-    if (form.checked(claimLater.body, body)) claim.mutate({ params: { id: row.delivery_id }, body: body as never });
+    if (form.checked(claimLater.body, body)) claim.mutate({ params: { id: row.delivery_id }, body });
   };
   return (
     <Modal opened onClose={onClose} title={`${lineName(line)}: shortage found later`} closeButtonProps={{ 'aria-label': 'Close' }}>
       <div className={styles.form}>
         <p>The delivery stays as recorded. The shortage is deducted from stock and linked to the claim.</p>
-        <Select label="Item" data={kinds} value={kind} onChange={(next) => form.set('kind', next)} />
+        <Select label="Item" data={kinds} value={kind} onChange={(next) => next && form.set('kind', next)} />
         {packs && (
           <SegmentedControl
             fullWidth

@@ -1,6 +1,7 @@
 import { moneyText } from '../../../../kernel/web/ui/values/number-text.ts';
 import type { ClaimRow } from '../../../contract/claim.ts';
-import { amountText, dayText, kindWords } from '../words.ts';
+import { kindWords } from '../../public/delivery-words.ts';
+import { amountText, dayText } from '../words.ts';
 
 type Claimed = Pick<ClaimRow, 'kind' | 'product_name' | 'quantity' | 'unit' | 'amount' | 'note' | 'delivery_number' | 'delivery_reference' | 'delivery_date'>;
 interface Sender {

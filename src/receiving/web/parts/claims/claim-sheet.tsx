@@ -1,6 +1,5 @@
-import { Anchor, Button, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { Button, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { getClientSettings } from '../../../../identity/contract/settings.ts';
 import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
 import { Facts } from '../../../../kernel/web/kit/facts.tsx';
@@ -12,6 +11,7 @@ import { Refusal } from '../../../../kernel/web/kit/refusal.tsx';
 import { useCall, useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { useUser } from '../../../../kernel/web/session/use-user.ts';
 import { useStore } from '../../../../kernel/web/store.ts';
+import { AnchorLink } from '../../../../kernel/web/ui/links.tsx';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { currency } from '../../../../kernel/web/ui/values/currency.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
@@ -20,9 +20,10 @@ import { momentText } from '../../../../stock/web/public/days.ts';
 import { State } from '../../../../stock/web/public/states.tsx';
 import { type ClaimRow, getClaim, updateClaim } from '../../../contract/claim.ts';
 import type { ClaimState } from '../../../contract/states.ts';
+import { claimWords, kindWords } from '../../public/delivery-words.ts';
 import { LinePhoto } from '../deliveries/line-photo.tsx';
 import { useWhyNot } from '../permissions.ts';
-import { amountText, claimWords, dayText, kindWords } from '../words.ts';
+import { amountText, dayText } from '../words.ts';
 import { claimMail } from './claim-mail.ts';
 import { ClaimSteps } from './claim-steps.tsx';
 
@@ -56,8 +57,14 @@ function Claim({ row, onClose }: { readonly row: ClaimRow; readonly onClose: () 
   const venue = useCall(getClientSettings, {}).data;
   const next = row.allowed_next as ClaimState[];
   const code = useStore(currency);
-  const form = useForm({ amount: row.amount, accepted_amount: undefined, credit_amount: row.outstanding, credit_reference: '', reason: '' });
-  const values = form.values as { amount?: number; accepted_amount?: number; credit_amount?: number; credit_reference: string; reason: string };
+  const form = useForm<{ amount?: number; accepted_amount?: number; credit_amount?: number; credit_reference: string; reason: string }>({
+    amount: row.amount,
+    accepted_amount: undefined,
+    credit_amount: row.outstanding,
+    credit_reference: '',
+    reason: '',
+  });
+  const values = form.values;
   const update = useCallMutation(updateClaim, {
     idempotencyKey: keyFor,
     onDone: (now) => toast.done(`${row.product_name}: ${claimWords[now.status][1].toLowerCase()}`),
@@ -72,7 +79,7 @@ function Claim({ row, onClose }: { readonly row: ClaimRow; readonly onClose: () 
       ...(status === 'partly_accepted' && { accepted_amount: values.accepted_amount }),
       ...(status === 'credited' && { credit_amount: values.credit_amount, credit_reference: values.credit_reference.trim() || null }),
     };
-    if (form.checked(updateClaim.body, body)) update.mutate({ params: { id: row.claim_id }, body: body as never });
+    if (form.checked(updateClaim.body, body)) update.mutate({ params: { id: row.claim_id }, body });
   };
   const further = row.status === 'credited';
   const verbOf = (status: ClaimState) =>
@@ -127,9 +134,9 @@ function Claim({ row, onClose }: { readonly row: ClaimRow; readonly onClose: () 
           {
             label: 'Delivery',
             value: (
-              <Anchor component={Link} to="/delivery-management" search={{ open: String(row.delivery_id) } as never}>
+              <AnchorLink to="/delivery-management" search={{ open: String(row.delivery_id) }}>
                 {row.delivery_number}, {dayText(row.delivery_date)}
-              </Anchor>
+              </AnchorLink>
             ),
           },
           { label: 'Quantity', value: amountText(row.quantity, row.unit, null), strong: true },
@@ -190,7 +197,7 @@ function Claim({ row, onClose }: { readonly row: ClaimRow; readonly onClose: () 
   );
 }
 
-/** What was asked for and will not come. */
+/** The part of the claim that was refused. */
 function lostOf({ status, amount, accepted_amount, credit_amount }: ClaimRow) {
   const final = status === 'closed' ? (credit_amount ?? 0) : status === 'partly_accepted' ? (accepted_amount ?? amount) : amount;
   return final < amount ? <Money value={final - amount} /> : null;

@@ -25,8 +25,13 @@ interface Props {
 export function NewDelivery({ onClose, onMade }: Props) {
   const [lines, setLines] = useState<readonly TypedLine[]>([{ key: 0, unit: 'unit' }]);
   const [here, setHere] = useState(true);
-  const form = useForm({ supplier_id: undefined, delivery_date: dayOf(new Date()), reference: '', location_id: undefined });
-  const { supplier_id, delivery_date, reference, location_id } = form.values as { supplier_id?: number; delivery_date: string; reference: string; location_id?: number };
+  const form = useForm<{ supplier_id?: number; delivery_date: string; reference: string; location_id?: number }>({
+    supplier_id: undefined,
+    delivery_date: dayOf(new Date()),
+    reference: '',
+    location_id: undefined,
+  });
+  const { supplier_id, delivery_date, reference, location_id } = form.values;
   const keyFor = useAttemptKey();
   // An empty line beside others was never meant.
   const said = lines.some(({ product }) => product) ? lines.filter(({ product }) => product) : lines;
@@ -54,7 +59,7 @@ export function NewDelivery({ onClose, onMade }: Props) {
   });
   const submit = (late?: boolean) => {
     setLines(said);
-    if (form.checked(createDelivery.body, body)) create.mutate({ body: { ...body, ...(late && { late }) } as never });
+    if (form.checked(createDelivery.body, body)) create.mutate({ body: { ...body, ...(late && { late }) } });
   };
   return (
     <FormSheet

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import { columnFilters } from '../../../../kernel/web/kit/filters/column-filters.ts';
 import { columnsOf } from '../../../../kernel/web/kit/table/columns.tsx';
 import type { useList } from '../../../../kernel/web/kit/table/use-list.ts';
+import { Avatar, Faced } from '../../../../kernel/web/ui/face.tsx';
 import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
 import type { ListFilter } from '../../../../stock/web/public/list-filters.tsx';
 import { choicesOf, State } from '../../../../stock/web/public/states.tsx';
 import { StockList } from '../../../../stock/web/public/stock-list.tsx';
 import { type DeliveryRow, deliveryGrammar, deliveryRow } from '../../../contract/delivery.ts';
-import { deliveryWords } from '../words.ts';
+import { deliveryWords } from '../../public/delivery-words.ts';
 import { useSuppliers } from './supplier-picker.tsx';
 
 const exceptionsOf = ({ unmatched, exceptions }: DeliveryRow) =>
@@ -16,12 +18,12 @@ const exceptionsOf = ({ unmatched, exceptions }: DeliveryRow) =>
     <StatusBadge tone="attention">{exceptions === 1 ? '1 exception' : `${exceptions} exceptions`}</StatusBadge>
   ) : null;
 
-const columns = columnsOf(deliveryRow, deliveryGrammar.sort, [
+export const deliveryColumns = columnsOf(deliveryRow, deliveryGrammar.sort, [
   'number',
-  'supplier_name',
+  { key: 'supplier_name', render: (row) => <Faced face={<Avatar name={row.supplier_name} />}>{row.supplier_name}</Faced> },
+  { key: 'value', bar: (row) => row.value },
   { key: 'status', render: (row) => <State of={row.status} table={deliveryWords} /> },
   { key: 'exceptions', numeric: false, render: exceptionsOf },
-  'value',
   { key: 'lines_count', onCard: false },
   'delivery_date',
   { key: 'location_name', onCard: false },
@@ -30,6 +32,8 @@ const columns = columnsOf(deliveryRow, deliveryGrammar.sort, [
   { key: 'received_at', folded: true, onCard: false },
   { key: 'user_name', folded: true, onCard: false },
 ]);
+
+const more = columnFilters(deliveryRow, ['value', 'reference']);
 
 interface Props {
   readonly list: ReturnType<typeof useList<DeliveryRow>>;
@@ -50,10 +54,12 @@ export function DeliveryList({ list, add, onOpen }: Props) {
       name="deliveries"
       label="Deliveries"
       list={list}
-      columns={columns}
+      columns={deliveryColumns}
       rowKey={(row) => String(row.delivery_id)}
       rowName={(row) => `${row.number} from ${row.supplier_name}`}
       filters={filters}
+      row={deliveryRow}
+      more={more}
       onOpen={(row) => onOpen(row.delivery_id)}
       empty={{
         title: 'Nothing delivered yet',

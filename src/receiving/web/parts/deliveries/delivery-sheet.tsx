@@ -15,10 +15,11 @@ import { momentText } from '../../../../stock/web/public/days.ts';
 import { State } from '../../../../stock/web/public/states.tsx';
 import { type DeliveryDetail, deleteDelivery, getDelivery, updateDelivery } from '../../../contract/delivery.ts';
 import { getDocument } from '../../../contract/upload.ts';
+import { deliveryWords } from '../../public/delivery-words.ts';
 import { LateChoice } from '../check-in/late-choice.tsx';
 import { useWhyNot } from '../permissions.ts';
 import { PriceAlerts } from '../prices/price-alerts.tsx';
-import { dayText, deliveryWords } from '../words.ts';
+import { dayText } from '../words.ts';
 import { DeliveryLines } from './delivery-lines.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { LinesForm } from './lines-form.tsx';
@@ -47,7 +48,7 @@ function Delivery({ row, onClose }: { readonly row: DeliveryDetail; readonly onC
   const open = row.allowed_next.includes('received');
   const received = row.status === 'received';
   const lines = `${row.lines_count} ${row.lines_count === 1 ? 'line' : 'lines'}`;
-  const checkIn = () => void navigate({ to: '/delivery-management', search: { check: String(row.delivery_id) } as never });
+  const checkIn = () => void navigate({ to: '/delivery-management', search: { check: String(row.delivery_id) } });
   const receive = useCallMutation(updateDelivery, {
     idempotencyKey: keyFor,
     onDone: () => toast.done(`${row.number} received`),

@@ -15,8 +15,13 @@ interface Props {
 
 /** What a delivery says beside its lines. */
 export function DetailsForm({ row, onClose }: Props) {
-  const form = useForm({ delivery_date: row.delivery_date, reference: row.reference ?? '', location_id: row.location_id ?? undefined, note: row.note ?? '' });
-  const values = form.values as { delivery_date: string; reference: string; location_id?: number; note: string };
+  const form = useForm<{ delivery_date: string; reference: string; location_id?: number; note: string }>({
+    delivery_date: row.delivery_date,
+    reference: row.reference ?? '',
+    location_id: row.location_id ?? undefined,
+    note: row.note ?? '',
+  });
+  const values = form.values;
   const keyFor = useAttemptKey();
   const update = useCallMutation(updateDelivery, {
     idempotencyKey: keyFor,

@@ -43,7 +43,7 @@ export function LineFields({ line, title, usual, problemOf, onChange, onRemove }
   const price = priceOf(line, usual);
   const amount = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState(false);
-  // Once it is said what came, the next to say is how many.
+  // Once the product is chosen, its amount is next.
   useEffect(() => {
     if (chosen) amount.current?.focus();
   }, [chosen]);
@@ -76,7 +76,7 @@ export function LineFields({ line, title, usual, problemOf, onChange, onRemove }
             error={problemOf('quantity')}
             onChange={(next) => onChange({ quantity: next === '' ? undefined : Number(next) })}
           />
-          <Select label="Of what" data={unitChoices(product, measures)} value={unit} error={problemOf('unit')} onChange={(next) => next && onChange({ unit: next as LineUnit })} />
+          <Select label="Of what" data={unitChoices(product, measures)} value={unit} error={problemOf('unit')} onChange={(next) => next && onChange({ unit: next })} />
           <PriceInput
             label={`Price, ${unitText(unit, product)}`}
             description={<PriceMark price={price} product={product} unit={unit} usual={usual} />}

@@ -1,6 +1,5 @@
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../../kernel/web/query/query.ts';
+import { AnchorLink } from '../../../../kernel/web/ui/links.tsx';
 import { FormSkeleton } from '../../../../kernel/web/ui/skeletons.tsx';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { listMovements } from '../../../../stock/contract/movement.ts';
@@ -9,13 +8,14 @@ import { fullName } from '../../../../stock/web/public/products.ts';
 import { Quantity } from '../../../../stock/web/public/quantity.tsx';
 import { State } from '../../../../stock/web/public/states.tsx';
 import type { DeliveryDetail } from '../../../contract/delivery.ts';
-import { amountText, claimWords, kindWords } from '../words.ts';
+import { claimWords, kindWords } from '../../public/delivery-words.ts';
+import { amountText } from '../words.ts';
 import styles from './posted-rows.module.css';
 
 /** What came of a delivery: its claims, and its rows in the ledger. */
 export function PostedRows({ row }: { readonly row: DeliveryDetail }) {
   const { data } = useCall(listMovements, {
-    query: { source_type: 'delivery', source_id: String(row.delivery_id), sortField: 'recorded_at', sortOrder: 'desc', pageSize: 100 } as never,
+    query: { source_type: 'delivery', source_id: String(row.delivery_id), sortField: 'recorded_at', sortOrder: 'desc', pageSize: 100 },
   });
   return (
     <>
@@ -25,9 +25,9 @@ export function PostedRows({ row }: { readonly row: DeliveryDetail }) {
           <ul className={styles.rows}>
             {row.claims.map((claim) => (
               <li key={claim.claim_id}>
-                <Anchor component={Link} to="/delivery-management" search={{ tab: 'claims', open: String(claim.claim_id) } as never}>
+                <AnchorLink to="/delivery-management" search={{ tab: 'claims', open: String(claim.claim_id) }}>
                   {kindWords[claim.kind]} {amountText(claim.quantity, claim.unit, null)}: {claim.product_name}
-                </Anchor>
+                </AnchorLink>
                 <span>
                   <State of={claim.status} table={claimWords} /> <Money value={claim.amount} />
                 </span>
@@ -44,9 +44,9 @@ export function PostedRows({ row }: { readonly row: DeliveryDetail }) {
           <ul className={styles.rows}>
             {data.data.map((movement) => (
               <li key={movement.id}>
-                <Anchor component={Link} to="/stock-movements" search={{ open: String(movement.id) } as never}>
+                <AnchorLink to="/stock-movements" search={{ open: String(movement.id) }}>
                   {fullName(movement)}
-                </Anchor>
+                </AnchorLink>
                 <span>
                   <Quantity value={movement.quantity} of={movement} signed brief /> <Money value={movement.value} />
                 </span>

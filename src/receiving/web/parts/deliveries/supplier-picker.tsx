@@ -11,7 +11,7 @@ interface Supplier {
 }
 
 export function useSuppliers(): readonly Supplier[] {
-  const { data } = useCall(suppliers.list, { query: { pageSize: 500 } } as never);
+  const { data } = useCall(suppliers.list, { query: { pageSize: '500' } });
   return (data as { data: Supplier[] } | undefined)?.data ?? [];
 }
 
@@ -30,7 +30,7 @@ export function SupplierPicker({ value, error, otherwise, onChange }: Props) {
   const all = useSuppliers();
   const mayAdd = holds(useUser(), 'catalogue.edit');
   const [typed, setTyped] = useState('');
-  const add = useCallMutation(suppliers.create, { onDone: (made) => onChange(made.supplier_id) });
+  const add = useCallMutation(suppliers.create, { onDone: (made) => onChange(Number(made.supplier_id)) });
   const name = typed.trim();
   const holding = all.filter((one) => one.supplier_name.toLowerCase().includes(name.toLowerCase()));
   const chosen = all.find((one) => one.supplier_id === value);
@@ -54,7 +54,7 @@ export function SupplierPicker({ value, error, otherwise, onChange }: Props) {
       searchValue={typed}
       onSearchChange={setTyped}
       error={error ?? add.error?.detail ?? add.error?.headline}
-      onChange={(next) => (next === addNew ? add.mutate({ body: { supplier_name: name } as never }) : onChange(next === null ? undefined : Number(next)))}
+      onChange={(next) => (next === addNew ? add.mutate({ body: { supplier_name: name } }) : onChange(next === null ? undefined : Number(next)))}
     />
   );
 }

@@ -34,8 +34,13 @@ interface Props {
 
 /** A delivery from the supplier's own document; where its columns are not clear, somebody says which is which. */
 export function UploadForm({ onClose, onRead }: Props) {
-  const form = useForm({ supplier_id: undefined, delivery_date: '', reference: '', location_id: undefined });
-  const values = form.values as { supplier_id?: number; delivery_date: string; reference: string; location_id?: number };
+  const form = useForm<{ supplier_id?: number; delivery_date: string; reference: string; location_id?: number }>({
+    supplier_id: undefined,
+    delivery_date: '',
+    reference: '',
+    location_id: undefined,
+  });
+  const values = form.values;
   const [file, setFile] = useState<File>();
   const [share, setShare] = useState<number>();
   const [columns, setColumns] = useState<readonly ColumnSeen[]>();
@@ -64,7 +69,7 @@ export function UploadForm({ onClose, onRead }: Props) {
       ...(said && { mapping: JSON.stringify(said) }),
       ...(late && { late: 'true' as const }),
     };
-    if (form.checked(uploadDelivery.body, body) && file) upload.mutate({ body: body as never, upload: file });
+    if (form.checked(uploadDelivery.body, body) && file) upload.mutate({ body, upload: file });
   };
   const name = (title: string, field: ColumnField | null) =>
     setColumns(columns?.map((one) => (one.title === title ? { ...one, field } : one.field === field && field !== null ? { ...one, field: null } : one)));
@@ -80,7 +85,7 @@ export function UploadForm({ onClose, onRead }: Props) {
       <UploadArea
         label="Drop the delivery note here"
         hint="CSV, Excel (.xlsx) or PDF with text, at most 20 MB"
-        accept=".csv,.txt,.xlsx,.pdf"
+        accept=".csv,.txt,.xlsx,.xls,.xml,.html,.htm,.mht,.mhtml,.pdf"
         bytesMax={bytesMax}
         file={file}
         onFile={(next) => {

@@ -7,7 +7,7 @@ import type { Usual } from './use-usual-prices.ts';
 
 interface Props {
   readonly name: string;
-  /** With what has been said of it. */
+  /** With the draft of its check. */
   readonly line: DeliveryLine;
   /** Whether a price was agreed. */
   readonly isPriced: boolean;

@@ -1,9 +1,8 @@
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
 import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
 import { useCall, useCallMutation } from '../../../../kernel/web/query/query.ts';
+import { AnchorLink } from '../../../../kernel/web/ui/links.tsx';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { percentText } from '../../../../kernel/web/ui/values/number-text.ts';
@@ -22,7 +21,7 @@ interface Props {
 
 /** Prices beyond the tolerance: by how much, what that costs, which recipes it takes below their target, and one tap for each answer. */
 export function PriceAlerts({ delivery, billed }: Props) {
-  const asked = useCall(listPriceAlerts, { query: { delivery_id: delivery, ...(billed && { billed: JSON.stringify(billed) }) } as never });
+  const asked = useCall(listPriceAlerts, { query: { delivery_id: delivery, ...(billed && { billed: JSON.stringify(billed) }) } });
   const alerts = asked.data?.data ?? [];
   if (alerts.length === 0) return null;
   return (
@@ -65,14 +64,9 @@ const MissedTargets = ({ alert: { recipes } }: { readonly alert: PriceAlert }) =
   recipes.map(({ recipe_id, recipe_name, gp_before, gp, target_gp, price_for_target }) => (
     <p key={recipe_id} className={styles.recipe}>
       {recipe_name} falls from {percentText(gp_before)} to {percentText(gp)} gross profit, under its target of {percentText(target_gp)}.{' '}
-      <Anchor
-        component={Link}
-        to="/recipe-management/edit/$id"
-        params={{ id: String(recipe_id) } as never}
-        state={{ recipe: { values: { price_incl_tax: price_for_target }, lines: [] } } as never}
-      >
+      <AnchorLink to="/recipe-management/edit/$id" params={{ id: String(recipe_id) }} state={{ recipe: { values: { price_incl_tax: price_for_target }, lines: [] } }}>
         Reprice to <Money value={price_for_target} />
-      </Anchor>
+      </AnchorLink>
     </p>
   ));
 

@@ -12,11 +12,11 @@ export interface Usual {
   readonly beyond: (price: number | null | undefined, product: PackedCard | null | undefined, unit: LineUnit) => number | undefined;
 }
 
-/** What products cost the last time they came; nothing to whoever may not see it. */
+/** Last purchase prices; none without permission to see prices. */
 export function useUsualPrices(supplier: number | undefined, products: readonly (number | undefined)[], delivery?: number): Usual {
   const ids = [...new Set(products.filter((one) => one !== undefined))].toSorted((a, b) => a - b);
   const query = { product_ids: JSON.stringify(ids), ...(supplier !== undefined && { supplier_id: supplier }), ...(delivery !== undefined && { delivery_id: delivery }) };
-  const { data } = useCall(listUsualPrices, { query: query as never }, { enabled: ids.length > 0, keepPrevious: true });
+  const { data } = useCall(listUsualPrices, { query: query }, { enabled: ids.length > 0, keepPrevious: true });
   const known = new Map(data?.data.map((one) => [one.product_id, one]));
   const priceOf: Usual['priceOf'] = (product, unit) => (product ? usualFor(known.get(product.product_id), unit, product) : undefined);
   return {

@@ -20,8 +20,8 @@ const whole = makeBatch.body.extend({ recipe_id: makeBatch.params.shape.id });
 
 /** A batch of a prep is made at a place. */
 export function BatchForm({ onClose }: { readonly onClose: () => void }) {
-  const form = useForm({ recipe_id: undefined, quantity: '', location_id: undefined, note: '' });
-  const { recipe_id, quantity, location_id, note } = form.values as unknown as Values;
+  const form = useForm<Values>({ recipe_id: undefined, quantity: '', location_id: undefined, note: '' });
+  const { recipe_id, quantity, location_id, note } = form.values;
   const keyFor = useAttemptKey();
   const preps = useCall(listRecipes, { query: { pageSize: 500, kind: 'prep' } }).data?.data ?? [];
   const recipe = useCall(getRecipe, { params: { id: recipe_id ?? 0 }, query: {} }, { enabled: recipe_id !== undefined }).data;
@@ -37,8 +37,10 @@ export function BatchForm({ onClose }: { readonly onClose: () => void }) {
     },
   });
   const submit = () => {
-    const body = { quantity: quantity === '' ? undefined : quantity, location_id, ...(note.trim() && { note: note.trim() }) } as never;
-    if (form.checked(whole, { ...(body as object), recipe_id }) && recipe_id !== undefined) make.mutate({ params: { id: recipe_id }, body });
+    const typed = { recipe_id, quantity: quantity === '' ? undefined : quantity, location_id, ...(note.trim() && { note: note.trim() }) };
+    if (!form.checked(whole, typed)) return;
+    const { recipe_id: id, ...body } = typed;
+    make.mutate({ params: { id }, body });
   };
   const makesNothing = recipe !== undefined && (recipe.made_product_id === null || recipe.yield_quantity === null);
   return (

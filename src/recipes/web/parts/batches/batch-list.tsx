@@ -22,9 +22,9 @@ const filters: readonly ListFilter[] = [
 
 const columns = columnsOf(batchRow, batchGrammar.sort, [
   'recipe_name',
+  'value',
   'location_name',
   { key: 'quantity', render: (row) => <Quantity value={row.quantity} of={{ ...row, size: null }} /> },
-  'value',
   'made_at',
   { key: 'use_by', onCard: false, render: (row) => <UseBy row={row} /> },
   {
@@ -53,7 +53,7 @@ export function BatchList() {
     },
   });
   const add = (
-    <ActionButton why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => setMaking(true)}>
+    <ActionButton adds why={whyNot} leftSection={<IconPlus size={18} />} onClick={() => setMaking(true)}>
       Make a batch
     </ActionButton>
   );

@@ -10,7 +10,11 @@ export interface HandedDraft {
 }
 
 /** It travels in the browser's history: a reload keeps it, and nothing of it stands in the address. */
-export const handedDraft = (state: object): HandedDraft | undefined => (state as { recipe?: HandedDraft }).recipe;
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    readonly recipe?: HandedDraft;
+  }
+}
 
 export const draftOfSuggestion = (one: RecipeSuggestion): HandedDraft => ({
   values: {

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { addingUp } from '../../../../kernel/domain/adding-up.ts';
 import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
+import { ButtonLink } from '../../../../kernel/web/ui/links.tsx';
 import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { fullName } from '../../../../stock/web/public/products.ts';
@@ -90,14 +90,14 @@ export function IdeaCard({ idea }: { readonly idea: RecipeSuggestion }) {
             why={whyNot}
             variant="default"
             leftSection={<IconPencil size={18} />}
-            onClick={() => void navigate({ to: '/recipe-management/new', state: { recipe: draftOfSuggestion(idea) } as never })}
+            onClick={() => void navigate({ to: '/recipe-management/new', state: { recipe: draftOfSuggestion(idea) } })}
           >
             Save recipe
           </ActionButton>
         ) : (
-          <Button component={Link} to={`/recipe-management/${idea.recipe_id}`} variant="subtle">
+          <ButtonLink to="/recipe-management/$id" params={{ id: String(idea.recipe_id) }} variant="subtle">
             Already in your recipes
-          </Button>
+          </ButtonLink>
         )}
       </div>
     </li>

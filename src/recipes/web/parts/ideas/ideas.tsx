@@ -9,7 +9,7 @@ import { ErrorState } from '../../../../kernel/web/ui/errors/error-state.tsx';
 import { FormSkeleton } from '../../../../kernel/web/ui/skeletons.tsx';
 import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
 import { fullName, useProducts } from '../../../../stock/web/public/products.ts';
-import { type AskedIngredient, type RecipeSuggestion, suggestRecipes } from '../../../contract/suggestions.ts';
+import { type RecipeSuggestion, type RequestedIngredient, suggestRecipes } from '../../../contract/suggestions.ts';
 import { IdeaCard } from './idea-card.tsx';
 import styles from './ideas.module.css';
 
@@ -43,7 +43,7 @@ export function Ideas() {
   const submit = () => {
     const next = { name: name.trim(), words: words.trim(), with: ingredients.join('|') };
     if (asked && next.name === (askedName ?? '') && next.words === (askedWords ?? '') && next.with === (askedWith ?? '')) ask();
-    else void navigate({ to: '.', search: ((before: Record<string, unknown>) => ({ ...before, ...next })) as never });
+    else void navigate({ to: '.', search: (before) => ({ ...before, ...next }) });
   };
   return (
     <>
@@ -107,7 +107,7 @@ function Group({ title, ideas }: { readonly title: string; readonly ideas: reado
   );
 }
 
-function Named({ ingredients }: { readonly ingredients: readonly AskedIngredient[] }) {
+function Named({ ingredients }: { readonly ingredients: readonly RequestedIngredient[] }) {
   return (
     <section className={styles.part} aria-label="What you asked for">
       <h2>What you asked for</h2>

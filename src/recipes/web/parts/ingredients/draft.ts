@@ -47,7 +47,7 @@ export const emptyLine = (unit: RecipeUnit): DraftLine => ({
 
 type Card = Pick<ProductChoice, 'product_id' | 'product_name' | 'brand_name' | 'size' | 'base_unit'>;
 
-/** A line of a product that was found for what was asked. */
+/** A line of a product that matches a requested ingredient. */
 export const lineOf = (card: Card, quantity: number, unit: RecipeUnit): DraftLine => ({
   ...emptyLine(unit),
   product_id: card.product_id,

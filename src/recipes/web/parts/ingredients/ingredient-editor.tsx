@@ -67,7 +67,7 @@ export function IngredientEditor({ lines, costs, self, problemOf, onChange }: Pr
                 data={units.map((value) => ({ value, label: unitText(value, line.base_unit) }))}
                 value={line.unit}
                 error={problem('unit')}
-                onChange={(value) => value && change(line.key, { unit: value as RecipeUnit })}
+                onChange={(value) => value && change(line.key, { unit: value })}
               />
               <NumberInput
                 className={styles.lost ?? ''}

@@ -1,12 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { FacedProduct } from '../../../../catalogue/web/public/faces/product-face.tsx';
 import { addingUp } from '../../../../kernel/domain/adding-up.ts';
 import { PlainTable } from '../../../../kernel/web/ui/plain-table.tsx';
 import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
+import { ProductName } from '../../../../stock/web/public/product-name.tsx';
 import type { RecipeDetail, RecipeLine } from '../../../contract/recipe.ts';
-import styles from '../../recipe-page.module.css';
 import { percentText } from '../gross-profit.tsx';
+import styles from '../recipe.module.css';
 import { amountText } from '../recipe-words.ts';
 
 /** What goes in, what each costs today, and which share of the whole that is. */
@@ -53,9 +55,11 @@ export function IngredientTable({ recipe }: { readonly recipe: RecipeDetail }) {
 function Name({ line }: { readonly line: RecipeLine }) {
   if (line.recipe_id !== null)
     return (
-      <Link to="/recipe-management/$id" params={{ id: String(line.recipe_id) } as never}>
-        {line.name}
-      </Link>
+      <FacedProduct id={null} name={line.name}>
+        <Link to="/recipe-management/$id" params={{ id: String(line.recipe_id) }}>
+          {line.name}
+        </Link>
+      </FacedProduct>
     );
   if (line.product_id === null)
     return (
@@ -63,13 +67,7 @@ function Name({ line }: { readonly line: RecipeLine }) {
         {line.name} <StatusBadge tone="attention">Unmatched</StatusBadge>
       </>
     );
-  return (
-    <>
-      {[line.brand_name && !line.name.toLowerCase().startsWith(line.brand_name.toLowerCase()) ? `${line.brand_name} ${line.name}` : line.name, line.size]
-        .filter(Boolean)
-        .join(', ')}
-    </>
-  );
+  return <ProductName of={{ product_id: line.product_id, product_name: line.name, brand_name: line.brand_name, size: line.size }} />;
 }
 
 /** How its cost has moved since this version was written. */

@@ -44,7 +44,13 @@ export function MenuDraftRow({ one, busy, onChange }: Props) {
           onChange={(event) => onChange({ chosen: event.currentTarget.checked })}
         />
         <div className={styles.title}>
-          {one.saved === undefined ? one.recipe_name : <Link to={`/recipe-management/${one.saved}`}>{one.recipe_name}</Link>}
+          {one.saved === undefined ? (
+            one.recipe_name
+          ) : (
+            <Link to="/recipe-management/$id" params={{ id: String(one.saved) }}>
+              {one.recipe_name}
+            </Link>
+          )}
           <small>{[one.category, draft.portions > 1 && `for ${amount.format(draft.portions)} portions`, draft.like && `as a ${draft.like}`].filter(Boolean).join(' · ')}</small>
           <small className={styles.takes}>{takes.join(' · ')}</small>
           {notes.length > 0 && <small>Not among your products, kept as a note: {notes.join(', ')}</small>}

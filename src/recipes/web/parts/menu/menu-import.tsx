@@ -51,7 +51,7 @@ export function MenuImport() {
     for (const [at, one] of drafts.entries()) {
       if (!one.chosen || one.saved !== undefined) continue;
       try {
-        const recipe = await send(createRecipe, { body: bodyOfReviewed(one) as never });
+        const recipe = await send(createRecipe, { body: bodyOfReviewed(one) });
         change(at, { saved: recipe.recipe_id, chosen: false, problem: undefined });
         done++;
       } catch (error) {

@@ -57,7 +57,7 @@ function priceOrAmount(columns: SaleColumns, proofs: Proofs): SaleColumns {
   return isPrice && unit_price === null && net === null ? { ...columns, gross: null, unit_price: gross } : columns;
 }
 
-/** What no title told, by what stands in the columns that are left; and what remains to be asked. */
+/** Columns whose title said nothing, recognised by their cells; and the open questions. */
 export function completed(titled: Titled, proofs: Proofs): Completed {
   const { headers, facts, sure, known } = titled;
   const notes: string[] = [];

@@ -7,6 +7,7 @@ import { amountIn } from '../formats.ts';
 import { nameOf } from '../refusals/other-reports.ts';
 import { isNetTitle, saysGivenBack, saysVoided } from '../words.ts';
 import type { Proofs } from './proofs.ts';
+import { leftBeside, provesTakenOff } from './several-back.ts';
 
 interface Table {
   readonly headers: readonly string[];
@@ -21,6 +22,7 @@ export interface Counts {
   readonly columns: SaleColumns;
   /** A column of what was given back, which the quantity still contains. */
   readonly taken_off?: number;
+  readonly also_taken_off?: readonly number[];
   /** Columns that the numbers show to be parts or the whole of what is counted. */
   readonly explained: readonly number[];
   readonly notes: readonly string[];
@@ -31,7 +33,7 @@ const nearly = 0.95;
 const tellingNeeded = 2;
 const wholeMost = 0.9;
 
-/** Sold, given back and what is left stand side by side: what is left is read where the numbers show it, and else it is asked. */
+/** Sold, given back and what is left stand side by side: the net count is read where the numbers prove it, else the user is asked. */
 export function keptCounts({ headers, facts, body, columns, proofs, decimal }: Table): Counts {
   const none = { columns, explained: [], notes: [], open: [] };
   const { quantity } = columns;
@@ -56,6 +58,8 @@ export function keptCounts({ headers, facts, body, columns, proofs, decimal }: T
     const isTotal = whole === quantity && two.every((column) => !isBack(column));
     return { ...none, explained: parts, open: isTotal && totalTitle.test(plainWords(headers[whole] ?? '')) ? [] : ['quantity'] };
   }
+  const several = backs({ body, columns, decimal }, headers, quantity, beside);
+  if (several) return several;
   // What was voided was not sold: a count of it stands beside what was.
   const back = beside.find((column) => isBack(column) && !saysVoided(headers[column] ?? ''));
   if (back === undefined || isBack(quantity) || isNetTitle(headers[quantity] ?? '')) return none;
@@ -68,7 +72,40 @@ export function keptCounts({ headers, facts, body, columns, proofs, decimal }: T
     taken_off: back,
     explained: [back],
     notes: [`Nothing says whether ${nameOf(headers, quantity)} still contains ${nameOf(headers, back)}.`],
-    open: ['returned'],
+    open: beside.filter(isBack).length > 1 ? ['returned', 'quantity'] : ['returned'],
+  };
+}
+
+/** Several columns of what was given back (voids and returns): taken off, where price and amount prove it, or read as the column that holds what is left. */
+function backs(table: Pick<Table, 'body' | 'columns' | 'decimal'>, headers: readonly string[], quantity: number, beside: readonly number[]): Counts | null {
+  const { columns } = table;
+  const all = beside.filter((column) => saysGivenBack(headers[column] ?? ''));
+  if (all.length < 2 || saysGivenBack(headers[quantity] ?? '')) return null;
+  const without = (dropped: readonly number[]) =>
+    Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, column !== null && dropped.includes(column) ? null : column])) as SaleColumns;
+  const names = all.map((column) => nameOf(headers, column)).join(' and ');
+  const left = leftBeside(
+    table,
+    quantity,
+    all,
+    beside.filter((column) => !all.includes(column)),
+  );
+  if (left !== undefined)
+    return {
+      columns: { ...without(all), quantity: left },
+      explained: [quantity, ...all, left],
+      notes: [`${nameOf(headers, left)} is ${nameOf(headers, quantity)} less ${names}: it is what is counted.`],
+      open: [],
+    };
+  if (!provesTakenOff(table, quantity, all)) return null;
+  const [taken_off = 0, ...also_taken_off] = all;
+  return {
+    columns: without(all),
+    taken_off,
+    also_taken_off,
+    explained: all,
+    notes: [`${names} are still in ${nameOf(headers, quantity)}, as price and amount show: they are taken off.`],
+    open: [],
   };
 }
 

@@ -7,14 +7,14 @@ import { withContainedTax } from './contained-tax.ts';
 import { discountTaken, hasBareDiscount } from './discounts.ts';
 import { areRates } from './tax-rates.ts';
 
-export function amountsOf(body: readonly (readonly string[])[], columns: SaleColumns, decimal: '.' | ','): Amounts[] {
+export function amountsOf(body: readonly (readonly string[])[], columns: SaleColumns, decimal: '.' | ',', moreTaxes: readonly number[] = []): Amounts[] {
   const of = (row: readonly string[], field: SaleField) => amountIn(columns[field] === null ? undefined : row[columns[field]], decimal);
   return body.map((row) => ({
     quantity: of(row, 'quantity'),
     unit_price: of(row, 'unit_price'),
     gross: of(row, 'gross'),
     net: of(row, 'net'),
-    tax: of(row, 'tax'),
+    tax: moreTaxes.reduce<number | null>((sum, column) => (sum ?? 0) + (amountIn(row[column], decimal) ?? 0), of(row, 'tax')),
     discount: of(row, 'discount'),
   }));
 }

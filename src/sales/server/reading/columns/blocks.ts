@@ -42,6 +42,9 @@ export interface Blocks {
 const numericMost = 0.8;
 const nearly = 0.9;
 const cent = 0.0151;
+const rowsTelling = 4;
+const manyBlocks = 4;
+const manyTelling = 2;
 const amounts: readonly SaleField[] = ['quantity', 'net', 'gross', 'discount', 'tax', 'unit_price', 'refund'];
 const nets = /\b(net|netto|neto|netos|netti|nette|nets|nettosumme|cisty|ciste)\b/;
 const notSold =
@@ -161,6 +164,8 @@ function choose(all: readonly Block[], body: Numbers): [readonly Block[], Why] {
       !unsold.some(({ label }) => ['refund', 'given back'].includes(sayingOf(label)) || /refund|return|erstatt|rembours|devol|res[io]|retur/.test(plainWords(label)))
       ? [left, 'one']
       : [[], 'unclear'];
+  // What is called a sum beside days, and is not theirs, is no place.
+  if (left.some(({ day }) => day !== null) && left.some(({ day, label }) => day === null && totals.test(plainWords(label)))) return [[], 'unclear'];
   const labels = new Set(left.map(({ label }) => plainWords(label)));
   return labels.size === left.length && !labels.has('') && left.length > 1 ? [left, 'outlets'] : [[], 'unclear'];
 }
@@ -169,16 +174,19 @@ const rest = (all: readonly Block[], but: Block): Block[] => all.filter((block) 
 
 /** Whether on the rows a block is the sum of the others, or the first of them less the second. */
 function isSum(block: Block, others: readonly Block[], body: Numbers, way: 1 | -1): boolean {
+  // Of many days some are blank, and on some the house is closed.
+  const areMany = others.length >= manyBlocks;
   let [telling, fitting] = [0, 0];
   for (const row of body)
     for (const [at, column] of block.columns.entries()) {
-      const [own, parts] = [row[column], others.map(({ columns }) => row[columns[at] as number])];
+      const [own, parts] = [row[column], others.map(({ columns }) => row[columns[at] as number] ?? (areMany ? 0 : null))];
       if (own == null || parts.some((part) => part == null)) continue;
       const [first = 0, ...further] = parts as number[];
       telling++;
       if (Math.abs(own - (first + way * further.reduce((sum, part) => sum + Math.abs(part), 0))) <= cent) fitting++;
     }
-  return telling >= 4 && fitting >= telling * nearly && body.some((row) => others.every(({ columns }) => row[columns[0] as number]));
+  const isFilled = (row: Numbers[number]) => others.filter(({ columns }) => row[columns[0] as number]).length >= (areMany ? others.length / 2 : others.length);
+  return telling >= (areMany ? manyTelling : rowsTelling) && fitting >= telling * nearly && body.some(isFilled);
 }
 
 const once: readonly SaleField[] = ['gross', 'net', 'tax', 'discount'];

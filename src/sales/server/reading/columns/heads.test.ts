@@ -90,7 +90,7 @@ describe('days across', () => {
     else expect(byDay(read).map(([, , money]) => money)).toEqual([185.15, 195.7, 108.05]);
   });
 
-  test('without a year or a day of the week are asked about', async () => {
+  test('without a year or a weekday raise a question', async () => {
     const head = 'Item,1/6,,2/6,,3/6,\n,Qty sold,Net sales,Qty sold,Net sales,Qty sold,Net sales';
     const read = await readWhole(across({ head }));
     expect([read.asked, byDay(read).map(([day]) => day)]).toEqual([['beside'], [first, '2026-06-02', '2026-06-03']]);

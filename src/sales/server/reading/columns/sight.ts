@@ -3,6 +3,7 @@ import { columnsMax, type SaleField, saleFields } from '../../../contract/readin
 import { type Proofs, prove } from '../amounts/proofs.ts';
 import type { VenueFacts } from '../days/date-order.ts';
 import { isDayHead } from '../days/day-heads.ts';
+import { withDayNumbers } from '../days/day-numbers.ts';
 import { decimalOf } from '../formats.ts';
 import { refusal } from '../refusals/refusal.ts';
 import { type Delimiter, delimiterOf, headerRowOf, rowsOf } from '../source/table.ts';
@@ -29,7 +30,7 @@ export interface Seen {
   readonly allHeaders: readonly string[];
   readonly allFacts: readonly ColumnFacts[];
   readonly blocks: Blocks | null;
-  /** Titles and facts of the columns that may be read: what stands in those of other blocks is not told by itself. */
+  /** Titles and facts of the columns that may be read: columns of other blocks are not recognised by their cells. */
   readonly headers: readonly string[];
   readonly facts: readonly ColumnFacts[];
   /** The mark of the decimals that a workbook's numbers have. */
@@ -53,7 +54,7 @@ interface Known {
 /** What a file shows of itself: its rows, the one that names the columns, and what stands in each of them. */
 export async function seen(utf8: Uint8Array, whole: boolean, { decimal, delimiter: told, fileName, beside, house }: Known, breath: Yielder): Promise<Seen> {
   const delimiter = told ?? (decimal ? ',' : delimiterOf(utf8, whole));
-  const rows = rowsOf(utf8, delimiter, whole, rowsMax);
+  const rows = withDayNumbers(rowsOf(utf8, delimiter, whole, rowsMax), fileName, house);
   await breath.taken();
   if (rows.every((row) => row.every((cell) => cell === ''))) throw refusal('is empty');
   const { header_row, titles, labels } = headOf(rows, headerRowOf(rows));
@@ -133,7 +134,7 @@ function proofsOf(body: readonly (readonly string[])[], facts: readonly ColumnFa
   return prove(body, numeric, { quantity: columns.quantity, price: columns.unit_price, item, order: columns.receipt, discount: columns.discount }, decimalOf(marks, '.').value);
 }
 
-/** The column of texts that differ most: what no title names is most likely told there. */
+/** The column of texts that differ most: the item's name is most likely there when no title says so. */
 const itemLike = (facts: readonly ColumnFacts[]): number | null => {
   const texts = facts.map((own, column) => ({ own, column })).filter(({ own }) => own.lettered >= 0.5);
   return texts.sort((a, b) => b.own.distinct * b.own.length - a.own.distinct * a.own.length)[0]?.column ?? null;

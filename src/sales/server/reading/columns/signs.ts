@@ -103,7 +103,7 @@ interface Habits {
   readonly said: 'dmy' | 'mdy' | null;
 }
 
-/** The order that a day above the table is read in where it doesn't say itself. */
+/** The order in which a date above the table is read when it is ambiguous. */
 const orderAround = ({ tongue, currency, house, said }: Habits): { order: 'dmy' | 'mdy'; isTold: boolean; house: VenueFacts } => ({
   order: said ?? (tongue !== 'en' ? 'dmy' : (orderOfCountry(house?.country ?? null) ?? (currency !== 'GBP' && currency !== 'EUR' ? 'mdy' : 'dmy'))),
   isTold: tongue !== 'en',

@@ -8,13 +8,13 @@ export interface VenueFacts {
   readonly today: string;
 }
 
-/** In what order a till writes its days, as was said of it. */
+/** The order in which a till writes its dates, as the user set it. */
 export interface TillOrder {
   readonly till: string;
   readonly order: 'dmy' | 'mdy';
 }
 
-/** What was said of the till that a file is of: by its name; where nobody has named it, what all tills of the house have in common. */
+/** The setting of the till by its name; without a name, the one that all tills of the house share. */
 export function orderOfTill(orders: readonly TillOrder[], till: string | null): 'dmy' | 'mdy' | null {
   const own = orders.find((one) => one.till.toLowerCase() === till?.toLowerCase());
   if (own) return own.order;

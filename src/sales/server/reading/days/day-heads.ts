@@ -126,7 +126,7 @@ const areInOrder = (days: readonly (string | null)[]): days is string[] => {
   return (rises || falls) && spanOf(days as string[]) <= spanMost;
 };
 
-/** Words that are known to part titles by days: how a row of them is told from one of numbers. */
+/** Words that are known to part titles by days: by which a row of them differs from a row of numbers. */
 export const isDayHead = (cell: string): boolean => dayHeadOf(cell)?.rest === '';
 
 /** What a title says without its day, in plain words. */

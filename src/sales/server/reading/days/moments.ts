@@ -123,7 +123,7 @@ export class Moments {
     }
     if (widths[0] === 8) return this.#compact(values[0] as number, 8) && this.#setTime(values[1] as number, values[2] as number, this.#count > 3 ? (values[3] as number) : 0);
     if (this.#marks[1] === colon || this.#marks[2] === colon) return false;
-    const [first, second, third] = values as unknown as [number, number, number];
+    const [first = 0, second = 0, third = 0] = values;
     if (widths[0] === 4) this.day = dayText(first, second, third);
     else if (this.#order === 'dmy') this.day = dayText(third, second, first);
     else if (this.#order === 'mdy') this.day = dayText(third, first, second);

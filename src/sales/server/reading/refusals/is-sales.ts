@@ -16,7 +16,7 @@ interface Sign {
 
 const needed = 1.5;
 const strong = 0.75;
-/** Guests of a booking are counted as well: where something is counted and nothing paid, it must be said somewhere that it was sold. */
+/** Guests of a booking are counted as well: where something is counted and nothing paid, the file must say somewhere that it was sold. */
 const withoutMoney = { said: 0.5, unsaid: 2 };
 const ofATill: readonly SaleField[] = ['receipt', 'time', 'void', 'refund', 'comp', 'modifiers', 'discount', 'staff', 'net'];
 const ofAnyList: readonly SaleField[] = ['quantity', 'unit_price', 'gross', 'tax', 'date', 'category'];
@@ -27,7 +27,7 @@ const tillWords =
 const otherWords =
   /\b(from|to|transfer\w*|requested|requisition|needed|required|prep|prepared|batch|expiry|expires|use by|best before|lot|asset|serial|warranty|project|budget|forecast|planned|target|order guide|unit of measure|uom|unit|units of|einheit|unite|unidad de medida|unita|eenheid|enhet|enhed|yksikko|jednostka|jednotka|egyseg|birim|μοναδα|von|nach|benotigt|depuis|vers|desde|hacia|origen|destino|da|verso|van|naar|fran|till|fra|til|cost centre|cost center|redeemed|redemption|points|rating|score|allergens?|calories|kcal|abv|vintage|grower|region|employee id|hours|deposit|rental|event|guest count|quote|quoted|estimate\w*)\b/;
 
-/** What is asked of a file that neither its titles nor its numbers show to be of sales; null where they do. */
+/** The question about a file that neither titles nor numbers show to be of sales; null where they do. */
 export function salesDoubt(evidence: Evidence, fileName: string): SalesEvidence | null {
   const { headers, columns, sure, proofs, above } = evidence;
   const is = (field: SaleField) => columns[field] !== null && (sure[field] ?? 0) >= strong;

@@ -1,10 +1,10 @@
-import { encodingOf, startsWith } from '../../../../kernel/server/sheets/encoding.ts';
+import { encodingOf, isOldWorkbook, startsWith } from '../../../../kernel/server/sheets/encoding.ts';
 import { refusal } from './refusal.ts';
 
 /** Refuses what is no table of text: each with what it is and what to do instead. */
 export function refuseOtherFiles(head: Uint8Array): void {
   if (head.length === 0) throw refusal('is empty');
-  if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0)) throw refusal('is a workbook of an old Excel (.xls): save it as XLSX or CSV');
+  if (isOldWorkbook(head)) throw refusal('is a workbook of an old Excel (.xls): save it as XLSX or CSV');
   if (startsWith(head, 0x25, 0x50, 0x44, 0x46)) throw refusal('is a PDF: ask the till for CSV or XLSX');
   if (startsWith(head, 0x1f, 0x8b)) throw refusal('is packed (gzip): unpack it first');
   if (startsWith(head, 0x50, 0x4b, 5, 6)) throw refusal('is an empty archive');

@@ -76,7 +76,7 @@ const reports: readonly Report[] = [
     ofItems: false,
     weight: 1.5,
     words: [
-      'email|e mail|phone|mobile|first name|last name|surname|birthday|loyalty|points|visits|last visit|party size|reservation|reservation id|booking|booking id|guests|rating|review|address|postcode|zip|city|party|pax|special requests|no show',
+      'guest name|guest names|covers booked|booked by|gastname|name des gastes|email|e mail|phone|mobile|first name|last name|surname|birthday|loyalty|points|visits|last visit|party size|reservation|reservation id|booking|booking id|guests|rating|review|address|postcode|zip|city|party|pax|special requests|no show',
       'vorname|nachname|telefon|geburtstag|reservierung|personen|adresse|plz|prenom|telephone|courriel|anniversaire|couverts|telefono|correo|apellidos|reserva|comensales|personas|personnes|persone|cognome|prenotazione|coperti|voornaam|achternaam|reservering|bokning|bokningsnr|bokningsnummer|gaster|antal gaster|sallskap|bordbestilling|reservasjon|varaus|varausnumero|prenotazioni|reservas|reservations|reservierungen|telefone|apelido|aniversario|fornamn|efternamn|fornavn|efternavn|etternavn|imie|nazwisko|rezerwacja|jmeno|prijmeni|rezervace|ad soyad|telefon no|rezervasyon|kisi sayisi|ονοματεπωνυμο|τηλεφωνο|κρατηση|ατομα',
     ],
   },

@@ -47,7 +47,7 @@ const papers: readonly Paper[] = [
   {
     name: 'a stock list or a count',
     heads: [
-      'stock list|stock count|stock take|stocktake|stock report|stock sheet|stock valuation|stock on hand|inventory list|inventory count|inventory report|inventory valuation|count sheet|inventurliste|inventurbericht|bestandsliste|lagerbestand|lagerliste|inventaire des stocks|feuille d inventaire|etat des stocks|etat du stock|valorisation du stock|informe de existencias|listado de existencias|recuento de stock|inventario di magazzino|giacenze di magazzino|giacenza di magazzino',
+      'stock list|stock count|stock take|stocktake|stock report|stock sheet|stock valuation|stock on hand|inventory list|inventory count|inventory report|inventory valuation|count sheet|inventurliste|inventurbericht|inventurzahlliste|zahlliste|zahlprotokoll|zahlblatt|bestandsaufnahme|bestandsmeldung|inventuraufnahme|bestandsliste|lagerbestand|lagerliste|inventaire des stocks|feuille d inventaire|etat des stocks|etat du stock|valorisation du stock|informe de existencias|listado de existencias|recuento de stock|inventario di magazzino|giacenze di magazzino|giacenza di magazzino',
       'voorraadlijst|voorraadtelling|stan magazynu|stany magazynowe|spis z natury|arkusz spisu|stav zasob|stav skladu|skladova zasoba|contagem de stock|listagem de stock|lagerlista|lagersaldo|lageroptaelling|lagerstatus|varetelling|lageropptelling|varastoluettelo|varastosaldo|varastoraportti|stok listesi',
     ],
     alone: [

@@ -1,5 +1,4 @@
-import { cellDecoder, ForeignLetters } from '../../../../kernel/server/sheets/encoding.ts';
-import { numberOf, plainNumber } from '../../../../kernel/server/sheets/numbers.ts';
+import { numberOf } from '../../../../kernel/server/sheets/numbers.ts';
 import type { ReadLine, RowFault } from '../../../contract/reading/line.ts';
 import type { Mapping, SaleField } from '../../../contract/reading/mapping.ts';
 import { Markers } from '../columns/markers.ts';
@@ -9,33 +8,37 @@ import { GroupSums } from '../totals/group-sums.ts';
 import { headingText, isDiscountName, isHeading, isNotGoods, isOwnSum, isPrinted, isVoidName, itemIn, numbersOf, sayingOf, totalLabel } from '../words.ts';
 import { hasDigits } from './digits.ts';
 import { inSize } from './item-name.ts';
+import type { LinesRead } from './lines-read.ts';
 import { Memo } from './memo.ts';
 import { Modifiers } from './modifiers.ts';
 import { Outline } from './outline.ts';
+import { RowCells } from './row-cells.ts';
 import { asKind } from './row-kind.ts';
 import { RowMoments } from './row-moments.ts';
 import { RowRates } from './row-rates.ts';
-import { RunningSums } from './running-sums.ts';
-import { Texts } from './texts.ts';
-import { shown, TitlesAgain, UnreadableRow } from './unreadable.ts';
+import { RunningSums, sumOf } from './running-sums.ts';
+import { TitlesAgain, UnreadableRow } from './unreadable.ts';
 
 const quantityDigits = 3;
 const moneyDigits = 4;
 const oneSold = 1000;
-const textMax = 10_000;
-
-export interface LinesRead {
-  lines: ReadLine[];
-  faults: RowFault[];
-  /** Blank rows, headings, totals and what is printed around the table. */
-  skipped: number;
-  /** Rows at fault, those too that are no longer listed in `faults`. */
-  refused: number;
-  /** What the rows come to that are of no goods: tips, deposits, gift cards. */
-  apart: { quantity: number; net: number; gross: number };
-}
 
 export const nothingRead = (): LinesRead => ({ lines: [], faults: [], skipped: 0, refused: 0, apart: { quantity: 0, net: 0, gross: 0 } });
+
+/** What a row is of, before its numbers are read. */
+interface NamedRow {
+  readonly code: string | null;
+  readonly name: string;
+  /** Its name may be that of a sum: its numbers decide. */
+  readonly perhapsSum: boolean;
+}
+
+interface SoldRow {
+  readonly quantity: number;
+  readonly net: number | null;
+  readonly gross: number | null;
+  readonly given: number;
+}
 
 /** Makes sale lines of the rows of one file, from the first row below its header. */
 export class LineReader {
@@ -43,16 +46,15 @@ export class LineReader {
   readonly #headers: readonly string[];
   readonly #columns: Readonly<Record<SaleField, number>>;
   readonly #mapping: Mapping;
+  readonly #takenOff: readonly number[];
   /** Whether no column holds a number of the sale: each row is one sold. */
   readonly #countsRows: boolean;
-  readonly #markByte: number;
   readonly #moments: RowMoments;
   readonly #markers: Markers;
   readonly #sums = new RunningSums();
   readonly #outline = new Outline();
   readonly #groups: GroupSums | null;
-  readonly #decode: (bytes: Buffer, from: number, to: number) => string;
-  readonly #texts: Texts[] = [];
+  readonly #cells: RowCells;
   readonly #totals = new Memo((text) => totalLabel(text) ?? (isOwnSum(text, this.#mapping.sums) ? 'perhaps' : null));
   readonly #rates: RowRates;
   readonly #noGoods = new Memo(isNotGoods);
@@ -77,9 +79,11 @@ export class LineReader {
   /** `place` is the outlet of a file that has its outlets side by side. */
   constructor(mapping: Mapping, headers: readonly string[], faultsMax: number, place: string | null = null) {
     this.#mapping = mapping;
+    this.#takenOff = mapping.taken_off === undefined ? [] : [mapping.taken_off, ...(mapping.also_taken_off ?? [])];
     this.#place = place;
     this.#groups = mapping.sums_above ? new GroupSums() : null;
     this.#headers = headers;
+    this.#cells = new RowCells(mapping, headers);
     this.#faultsMax = faultsMax;
     this.#width = headers.length;
     this.#columns = Object.fromEntries(Object.entries(mapping.columns).map(([field, column]) => [field, column ?? -1])) as Record<SaleField, number>;
@@ -87,9 +91,7 @@ export class LineReader {
     this.#filled = [...(description === -1 ? [] : [plu_code]), date, time, receipt, staff].filter((column) => column !== -1);
     const { quantity, net, gross, unit_price } = this.#columns;
     this.#countsRows = quantity === -1 && net === -1 && gross === -1 && unit_price === -1;
-    this.#markByte = mapping.decimal.charCodeAt(0);
-    this.#moments = new RowMoments(mapping, this.#columns, (scan, cell) => this.#text(scan, cell));
-    this.#decode = cellDecoder(mapping.encoding);
+    this.#moments = new RowMoments(mapping, this.#columns, (scan, cell) => this.#cells.text(scan, cell));
     this.#rates = new RowRates(mapping);
     const marker = (field: 'void' | 'refund' | 'comp') => (this.#columns[field] === -1 ? null : (headers[this.#columns[field]] ?? ''));
     this.#markers = new Markers({ void: marker('void'), refund: marker('refund'), comp: marker('comp') }, receipt !== -1 || time !== -1);
@@ -141,10 +143,20 @@ export class LineReader {
   }
 
   #lineOf(scan: CellScanner): ReadLine | null {
+    const named = this.#namedOf(scan);
+    const sold = named && this.#soldOf(scan, named);
+    if (!named || !sold) return null;
+    this.#sums.add(sold.quantity, sold.net ?? sold.gross);
+    if (!this.#isApart) this.#remember(scan);
+    return this.#saleOf(scan, named, sold);
+  }
+
+  /** What a row is of, or null where it is no sale: a sum, a heading, a title that stands again. */
+  #namedOf(scan: CellScanner): NamedRow | null {
     const columns = this.#columns;
-    const description = this.#text(scan, columns.description);
-    const code = this.#text(scan, columns.plu_code);
-    const first = this.#firstText(scan);
+    const description = this.#cells.text(scan, columns.description);
+    const code = this.#cells.text(scan, columns.plu_code);
+    const first = this.#cells.firstText(scan);
     if (first === null || this.#isLeftOut(scan)) return null;
     const sum = this.#totals.of(first) ?? (description === null ? (code === null ? null : this.#totals.of(code)) : this.#totals.of(description));
     if (sum === 'sum') {
@@ -155,26 +167,31 @@ export class LineReader {
     if (this.#countsRows ? this.#isAlone(scan) : this.#hasNoNumbers(scan)) return this.#readHeading(scan, first, description ?? code);
     const named = description ?? code;
     if (named === null) return sum === 'perhaps' ? this.#endOfSection() : this.#nameless(scan, first);
-    const size = this.#text(scan, columns.variant);
+    const size = this.#cells.text(scan, columns.variant);
     const name = size === null ? named : inSize(named, size);
     this.#isApart = this.#noGoods.of(name);
-    if (this.#ended && (this.#lacksWhatSalesHave(scan) || (columns.quantity !== -1 && this.#isBlank(scan, columns.quantity)))) return null;
+    if (this.#ended && (this.#lacksWhatSalesHave(scan) || (columns.quantity !== -1 && this.#cells.isBlank(scan, columns.quantity)))) return null;
     if (
       description !== null &&
-      (description === this.#headers[columns.description] || (columns.quantity !== -1 && this.#isBlank(scan, columns.quantity) && isPrinted(description)))
+      (description === this.#headers[columns.description] || (columns.quantity !== -1 && this.#cells.isBlank(scan, columns.quantity) && isPrinted(description)))
     )
       return null;
     if (scan.count > this.#width) this.#refuseOverflow(scan);
+    return { code, name, perhapsSum: sum === 'perhaps' };
+  }
 
-    let quantity = this.#number(scan, columns.quantity, quantityDigits);
-    if (quantity !== null && this.#mapping.taken_off !== undefined) quantity -= Math.abs(this.#number(scan, this.#mapping.taken_off, quantityDigits) ?? 0);
-    const given = this.#mapping.given_away === undefined ? 0 : Math.abs(this.#number(scan, this.#mapping.given_away, quantityDigits) ?? 0);
-    let net = this.#money(scan, columns.net);
-    let gross = this.#money(scan, columns.gross);
+  /** How many were sold for how much, or null where that says that it is no sale. */
+  #soldOf(scan: CellScanner, { name, perhapsSum }: NamedRow): SoldRow | null {
+    const columns = this.#columns;
+    let quantity = this.#cells.number(scan, columns.quantity, quantityDigits);
+    if (quantity !== null) for (const column of this.#takenOff) quantity -= Math.abs(this.#cells.number(scan, column, quantityDigits) ?? 0);
+    const given = this.#mapping.given_away === undefined ? 0 : Math.abs(this.#cells.number(scan, this.#mapping.given_away, quantityDigits) ?? 0);
+    const net = this.#cells.money(scan, columns.net);
+    let gross = this.#cells.money(scan, columns.gross);
     if (gross === null && columns.unit_price !== -1 && (quantity !== null || columns.quantity === -1)) gross = this.#ofPrice(scan, quantity);
     const money = net ?? gross;
     const isCountless = quantity === null && columns.quantity !== -1;
-    if (sum === 'perhaps' && (isCountless || this.#sums.match(quantity, money) || this.#lacksWhatSalesHave(scan))) return this.#endOfSection();
+    if (perhapsSum && (isCountless || this.#sums.match(quantity, money) || this.#lacksWhatSalesHave(scan))) return this.#endOfSection();
 
     const nothingSold = given === 0 && (quantity === null || quantity === 0) && (money === null || money === 0) && columns.quantity !== -1;
     if (nothingSold && (quantity === 0 || columns.net !== -1 || columns.gross !== -1)) return null;
@@ -183,46 +200,37 @@ export class LineReader {
       else if (this.#isRebate(scan, name) || this.#isApart || given > 0) quantity = 0;
       else throw new UnreadableRow('the quantity is missing', columns.quantity);
     }
-    this.#sums.add(quantity, money);
-    if (!this.#isApart) this.#remember(scan);
+    return { quantity, net, gross, given };
+  }
 
-    const saying = this.#markers.any ? this.#saying(scan, quantity, net, gross) : 'no';
-    const isGivenAway = saying === 'no' && money === 0 && this.#headingSays === 'comp';
-    const kinded = asKind(
-      this.#isRebate(scan, name),
-      this.#takenBack.of(name),
-      { quantity, net, gross, tax: this.#money(scan, columns.tax), discount: this.#money(scan, columns.discount) },
-      isGivenAway ? 'comp' : saying,
-    );
-    ({ quantity, net } = kinded);
-    if (net === null && kinded.gross !== null) {
-      const included = this.#mapping.tax === 'included';
-      if (!included || kinded.tax !== null) net = kinded.gross - (kinded.discount ?? 0) - (included ? (kinded.tax ?? 0) : 0);
-    }
-
-    const receipt = this.#text(scan, columns.receipt);
+  #saleOf(scan: CellScanner, { code, name }: NamedRow, sold: SoldRow): ReadLine {
+    const columns = this.#columns;
+    const { given } = sold;
+    const kinded = this.#kindedOf(scan, name, sold);
+    const { quantity } = kinded;
+    const receipt = this.#cells.text(scan, columns.receipt);
     const { day, time, carried } = this.#moments.of(scan, receipt);
-    const rate = this.#rates.of((column) => this.#text(scan, column));
+    const rate = this.#rates.of((column) => this.#cells.text(scan, column));
     const item = itemIn(name, quantity);
     const refunded = kinded.kind === 'sale' ? this.#refundedOf(scan, quantity) : 0;
     return {
       row: scan.row,
       plu_code: code ?? item,
       description: item,
-      category: this.#text(scan, columns.category) ?? this.#heading,
+      category: this.#cells.text(scan, columns.category) ?? this.#heading,
       quantity,
-      net,
+      net: kinded.net,
       tax: kinded.tax,
       gross: kinded.gross,
       discount: kinded.discount,
       day,
       time,
       receipt: receipt ?? carried,
-      line_id: this.#text(scan, columns.line_id),
-      modifiers: this.#modifiers.in(this.#text(scan, columns.modifiers)),
+      line_id: this.#cells.text(scan, columns.line_id),
+      modifiers: this.#modifiers.in(this.#cells.text(scan, columns.modifiers)),
       kind: kinded.kind,
-      location: this.#text(scan, columns.location) ?? this.#place,
-      staff: this.#text(scan, columns.staff),
+      location: this.#cells.text(scan, columns.location) ?? this.#place,
+      staff: this.#cells.text(scan, columns.staff),
       ...(kinded.made > 0 && { made: kinded.made }),
       ...(refunded > 0 && { refunded }),
       ...(given > 0 && { given }),
@@ -230,11 +238,34 @@ export class LineReader {
     };
   }
 
+  /** A row as sale, refund, void or comp, with its amounts as that kind has them; its net reckoned from the gross where it has none. */
+  #kindedOf(scan: CellScanner, name: string, { quantity, net, gross }: SoldRow) {
+    const columns = this.#columns;
+    const saying = this.#markers.any ? this.#saying(scan, quantity, net, gross) : 'no';
+    const isGivenAway = saying === 'no' && (net ?? gross) === 0 && this.#headingSays === 'comp';
+    const kinded = asKind(
+      this.#isRebate(scan, name),
+      this.#takenBack.of(name),
+      {
+        quantity,
+        net,
+        gross,
+        tax: sumOf([columns.tax, ...(this.#mapping.more_taxes ?? [])].map((column) => this.#cells.money(scan, column))),
+        discount: this.#cells.money(scan, columns.discount),
+      },
+      isGivenAway ? 'comp' : saying,
+    );
+    if (kinded.net !== null || kinded.gross === null) return kinded;
+    const included = this.#mapping.tax === 'included';
+    if (included && kinded.tax === null) return kinded;
+    return { ...kinded, net: kinded.gross - (kinded.discount ?? 0) - (included ? (kinded.tax ?? 0) : 0) };
+  }
+
   /** How many of a row a known export says were given back, where it was not all of them. */
   #refundedOf(scan: CellScanner, quantity: number): number {
     const column = this.#columns.refund;
     if (this.#mapping.preset === undefined || column === -1 || numbersOf(this.#headers[column] ?? '') !== 'quantity') return 0;
-    const text = this.#text(scan, column) ?? '';
+    const text = this.#cells.text(scan, column) ?? '';
     const refunded = /^\D*\d/.test(text) ? Math.abs(numberOf(text, this.#mapping.decimal, 10 ** quantityDigits) ?? 0) : 0;
     return refunded < quantity ? refunded : 0;
   }
@@ -246,30 +277,30 @@ export class LineReader {
 
   /** Whether a row is a discount by its name, or by the column that says what each row is. */
   #isRebate(scan: CellScanner, name: string): boolean {
-    const kinds = [this.#columns.void, this.#mapping.left_out?.column ?? -1].map((column) => this.#text(scan, column));
+    const kinds = [this.#columns.void, this.#mapping.left_out?.column ?? -1].map((column) => this.#cells.text(scan, column));
     return this.#rebates.of(name) || kinds.some((kind) => kind !== null && kind.length > 3 && this.#rebates.of(kind));
   }
 
   #isGrandTotal(scan: CellScanner): boolean {
     const { quantity, net, gross } = this.#columns;
-    const numberIn = (cell: number, digits: number) => numberOf(this.#text(scan, cell) ?? '', this.#mapping.decimal, 10 ** digits);
+    const numberIn = (cell: number, digits: number) => numberOf(this.#cells.text(scan, cell) ?? '', this.#mapping.decimal, 10 ** digits);
     return this.#sums.isAll(numberIn(quantity, quantityDigits), numberIn(net, moneyDigits) ?? numberIn(gross, moneyDigits));
   }
 
   /** Whether a column says of the row that it is a payment, or something else that is no sale. */
   #isLeftOut(scan: CellScanner): boolean {
     const left = this.#mapping.left_out;
-    return left?.texts.includes(this.#text(scan, left.column) ?? '') ?? false;
+    return left?.texts.includes(this.#cells.text(scan, left.column) ?? '') ?? false;
   }
 
   #remember(scan: CellScanner): void {
     this.#ended = false;
     this.#belowSum = false;
-    for (const column of this.#filled) if (this.#isBlank(scan, column)) this.#filled = this.#filled.filter((one) => one !== column);
+    for (const column of this.#filled) if (this.#cells.isBlank(scan, column)) this.#filled = this.#filled.filter((one) => one !== column);
   }
 
   #lacksWhatSalesHave(scan: CellScanner): boolean {
-    return !this.#sums.isFresh && this.#filled.length > 0 && this.#filled.every((column) => this.#isBlank(scan, column));
+    return !this.#sums.isFresh && this.#filled.length > 0 && this.#filled.every((column) => this.#cells.isBlank(scan, column));
   }
 
   #endOfSection(ended = false): null {
@@ -278,53 +309,21 @@ export class LineReader {
     return null;
   }
 
-  #text(scan: CellScanner, cell: number): string | null {
-    if (cell === -1) return null;
-    try {
-      this.#texts[cell] ??= new Texts(this.#decode);
-      const text = this.#texts[cell].read(scan, cell);
-      if (text !== null && text.length > textMax) throw new UnreadableRow(`holds more than ${textMax.toLocaleString('en')} letters`, cell);
-      return text || null;
-    } catch (error) {
-      if (error instanceof ForeignLetters) throw new UnreadableRow('has letters of another encoding than the one chosen', cell);
-      throw error;
-    }
-  }
-
-  #firstText(scan: CellScanner): string | null {
-    for (let cell = 0; cell < scan.count; cell++) {
-      if (scan.trim(cell)) continue;
-      const byte = scan.bytes[scan.starts[cell] as number] as number;
-      // A label begins with a letter, or with a mark before it; a number never does.
-      if (byte >= 48 && byte <= 57) return '0';
-      return this.#text(scan, cell) ?? '';
-    }
-    return null;
-  }
-
   #hasNoNumbers(scan: CellScanner): boolean {
     const { quantity, net, gross, unit_price } = this.#columns;
-    return this.#isBlank(scan, quantity) && this.#isBlank(scan, net) && this.#isBlank(scan, gross) && this.#isBlank(scan, unit_price);
+    return this.#cells.isBlank(scan, quantity) && this.#cells.isBlank(scan, net) && this.#cells.isBlank(scan, gross) && this.#cells.isBlank(scan, unit_price);
   }
 
   /** Whether one cell of the row alone is filled, in a table whose sales fill several. */
   #isAlone(scan: CellScanner): boolean {
-    let filled = 0;
-    for (let cell = 0; cell < scan.count; cell++) if (!scan.trim(cell)) filled++;
-    return filled === 1 && this.#width > 1;
-  }
-
-  #isBlank(scan: CellScanner, cell: number): boolean {
-    return cell === -1 || cell >= scan.count || scan.trim(cell);
+    return this.#cells.filled(scan) === 1 && this.#width > 1;
   }
 
   /** A row without any number says what stands below it, or was printed around the table. */
   #readHeading(scan: CellScanner, first: string, name: string | null): null {
-    let filled = 0;
-    for (let cell = 0; cell < scan.count; cell++) if (!scan.trim(cell)) filled++;
-    const text = first === '0' ? this.#text(scan, this.#columns.description === -1 ? 0 : this.#columns.description) : first;
-    const category = this.#text(scan, this.#columns.category);
-    if (filled === 1 && text !== null) {
+    const text = first === '0' ? this.#cells.text(scan, this.#columns.description === -1 ? 0 : this.#columns.description) : first;
+    const category = this.#cells.text(scan, this.#columns.category);
+    if (this.#cells.filled(scan) === 1 && text !== null) {
       const day = this.#columns.date === -1 ? this.#moments.dayIn(text) : null;
       if (day !== null) this.#moments.headingDay = day;
       else if (isHeading(text)) this.#under(headingText(text));
@@ -336,9 +335,9 @@ export class LineReader {
   /** Numbers without a name are the sums of a group, unless a receipt says that something was sold. */
   #nameless(scan: CellScanner, first: string): null {
     const { receipt, line_id, category, description } = this.#columns;
-    if ((this.#text(scan, receipt) !== null || this.#text(scan, line_id) !== null) && !this.#repeatsSection(scan))
+    if ((this.#cells.text(scan, receipt) !== null || this.#cells.text(scan, line_id) !== null) && !this.#repeatsSection(scan))
       throw new UnreadableRow('the item has no name', description === -1 ? null : description);
-    const heading = this.#text(scan, category) ?? (first === '0' ? null : first);
+    const heading = this.#cells.text(scan, category) ?? (first === '0' ? null : first);
     if (heading !== null && isHeading(heading)) this.#under(headingText(heading));
     this.#sums.open();
     return null;
@@ -347,8 +346,8 @@ export class LineReader {
   /** Whether the numbers of a row are those of the rows above it: a receipt's own sum. */
   #repeatsSection(scan: CellScanner): boolean {
     const { quantity, net, gross } = this.#columns;
-    const money = this.#money(scan, net) ?? this.#money(scan, gross);
-    return money !== null && this.#sums.match(this.#number(scan, quantity, quantityDigits), money);
+    const money = this.#cells.money(scan, net) ?? this.#cells.money(scan, gross);
+    return money !== null && this.#sums.match(this.#cells.number(scan, quantity, quantityDigits), money);
   }
 
   #refuseOverflow(scan: CellScanner): void {
@@ -359,25 +358,8 @@ export class LineReader {
     else throw new UnreadableRow(`the row has ${count} cells where the header has ${this.#width}: a cell with the delimiter in it needs quotes`, null);
   }
 
-  #number(scan: CellScanner, cell: number, digits: number): number | null {
-    if (cell === -1 || cell >= scan.count || scan.trim(cell)) return null;
-    const value = plainNumber(scan.bytes, scan.starts[cell] as number, scan.ends[cell] as number, this.#markByte, digits);
-    if (value !== undefined) return value;
-    const text = this.#text(scan, cell) ?? '';
-    const long = numberOf(text, this.#mapping.decimal, 10 ** digits);
-    if (!Number.isNaN(long)) return long;
-    if (text === this.#headers[cell]) throw new TitlesAgain();
-    if (text.startsWith('=')) throw new UnreadableRow('holds a formula: formulas are never run', cell);
-    throw new UnreadableRow(`“${shown(text)}” is no number with “${this.#mapping.decimal}” as its decimal mark`, cell);
-  }
-
-  #money(scan: CellScanner, cell: number): number | null {
-    const value = this.#number(scan, cell, moneyDigits);
-    return value !== null && this.#mapping.in_cents ? Math.round(value / 100) : value;
-  }
-
   #ofPrice(scan: CellScanner, quantity: number | null): number | null {
-    const price = this.#money(scan, this.#columns.unit_price);
+    const price = this.#cells.money(scan, this.#columns.unit_price);
     return price === null ? null : Math.round((price * (quantity ?? oneSold)) / oneSold);
   }
 
@@ -387,6 +369,6 @@ export class LineReader {
       const value = numberOf(text, this.#mapping.decimal, 10 ** digits);
       return value === null || Number.isNaN(value) ? null : value;
     };
-    return this.#markers.of(this.#text(scan, columns.void), this.#text(scan, columns.refund), this.#text(scan, columns.comp), { quantity, net, gross }, numberIn);
+    return this.#markers.of(this.#cells.text(scan, columns.void), this.#cells.text(scan, columns.refund), this.#cells.text(scan, columns.comp), { quantity, net, gross }, numberIn);
   }
 }

@@ -1,7 +1,7 @@
 import { Memo } from './memo.ts';
 
 const most = 100;
-const none: string[] = Object.freeze([]) as unknown as string[];
+const none: readonly string[] = Object.freeze([]);
 
 /** What was added to an item or left out, one by one. */
 export class Modifiers {
@@ -13,7 +13,7 @@ export class Modifiers {
       .slice(0, most),
   );
 
-  in(text: string | null): string[] {
+  in(text: string | null): readonly string[] {
     return text === null ? none : this.#splits.of(text);
   }
 }

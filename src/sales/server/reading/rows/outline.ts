@@ -3,7 +3,7 @@ import type { ReadLine } from '../../../contract/reading/line.ts';
 const heldMax = 5000;
 
 /**
- * Reports set the items of a group in under a row of the group's sums. Such a row is told from a sale that has its extras
+ * Reports set the items of a group in under a row of the group's sums. Such a row differs from a sale that has its extras
  * set in below it by adding up: it is left out where its numbers are those of the rows under it.
  */
 export class Outline {

@@ -30,7 +30,7 @@ test.for([
   expect([asked, lines.map(({ kind, quantity }) => (kind === 'void' ? quantity / 1000 : 0))]).toEqual([[], [0, 0, 3, 0, 0, 3, 0, 0, 0, 0]]);
 });
 
-test('voids that count to two are asked about, and a 1 among them voids no row of three', async () => {
+test('void flags that go up to two raise a question, and a 1 among them voids no row of three', async () => {
   const { asked, lines } = await readWhole(bills('Bon;Datum;Artikel;Menge;Betrag;Storno', (line) => (line === 2 ? '2' : line === 5 ? '1' : '0')));
   expect([asked, lines.filter(({ kind }) => kind === 'void').length]).toEqual([['quantity'], 0]);
 });

@@ -41,3 +41,6 @@ export class RunningSums {
     );
   }
 }
+
+/** What is there of some amounts, together; null where none is. */
+export const sumOf = (amounts: readonly (number | null)[]): number | null => amounts.reduce((sum, one) => (one === null ? sum : (sum ?? 0) + one), null);

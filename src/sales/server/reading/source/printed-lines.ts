@@ -23,7 +23,7 @@ const behind = String.raw`(?: ?(?:€|EUR|USD|GBP|CHF|kr\.?|zł|Kč|lei|₴|₽|
 const figure = new RegExp(`^(${amount})(${behind})$`);
 const times = /^(\d{1,6}(?:[.,]\d{1,3})?) ?[x×*] (?=.*\p{L})/iu;
 const counted = /^(\d{1,14})[.:]?\s+(?=.*\p{L})/u;
-const rule = /^[\s\-=*_.~+#]*$/;
+const rule = /^[\s\-=*_.~+#─━═┄┌┐└┘├┤┬┴┼┏┓┗┛╔╗╚╝╠╣╦╩╬╟╢╤╧╪]*$/;
 
 export const isRule = (line: string): boolean => rule.test(line);
 

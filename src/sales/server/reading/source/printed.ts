@@ -16,11 +16,13 @@ const headLines = 6;
 const fewest = 0.12;
 const pairsNeeded = 3;
 const marks = /[;\t|]/;
+/** Lines that part the cells of a table drawn with the signs that a DOS had for it. */
+const drawn = /[│┃║]/g;
 
 /** The table that a till printed line by line, in columns of blanks or with dots up to the figures; null where it is none. */
 export function printedTable(text: string): Printed | null {
   if (text.length > printedBytesMax) return null;
-  const texts = text.split(/\r\n|\r|\n|\f/);
+  const texts = text.replace(drawn, ' ').split(/\r\n|\r|\n|\f/);
   const filled = texts.filter((line) => line.trim() !== '');
   if (filled.filter((line) => marks.test(line)).length > filled.length * 0.1) return null;
   const lines = inOneRow(texts.map(printedLine), texts);
@@ -34,7 +36,6 @@ export function printedTable(text: string): Printed | null {
   const head = headOver(texts, first, ends, leads);
   const titles = head?.titles ?? [...(leads ? [times ? 'Qty' : ''] : []), 'Item', ...ends.map((_, at) => (at === ends.length - 1 && isMoney(goods, ends) ? 'Amount' : ''))];
   const at = head?.at ?? freeLine(texts, first);
-  if (at === -1) return null;
   const seen = new Set(texts.slice(0, first).map(shape));
   const rows = lines.map((line, index) => {
     if (index === at) return titles;

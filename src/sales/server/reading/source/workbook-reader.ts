@@ -1,7 +1,7 @@
-import { isWorkbook } from '../../../../kernel/server/sheets/encoding.ts';
-import { openMarkup } from '../../../../kernel/server/sheets/markup/open.ts';
+import { shownText } from '../../../../kernel/server/sheets/cell-text.ts';
+import { openAnyWorkbook } from '../../../../kernel/server/sheets/workbook.ts';
 import type { Cell } from '../../../../kernel/server/sheets/xlsx/cell.ts';
-import { openWorkbook, type Workbook } from '../../../../kernel/server/sheets/xlsx/open.ts';
+import type { Workbook } from '../../../../kernel/server/sheets/xlsx/open.ts';
 import { columnsMax } from '../../../contract/reading/mapping.ts';
 import { daysOfHeads } from '../days/day-heads.ts';
 import { alike, type SheetSight, sightOf } from './sheet-choice.ts';
@@ -42,7 +42,6 @@ const headRows = 60;
 const besideRows = 20;
 const nameMost = 60;
 const cellsMax = 6_000_000;
-const exactDigits = 15;
 const linesAtOnce = 2000;
 const sharesTold = 20;
 
@@ -50,7 +49,7 @@ const sharesTold = 20;
 const tableBytesMax = (bytes: Uint8Array) => Math.min(96 * 1024 * 1024, 8 * 1024 * 1024 + 40 * bytes.length);
 
 export async function* read({ sheet, rowsMax }: WorkbookRequest, bytes: Uint8Array): AsyncGenerator<WorkbookPiece> {
-  const book = await opened(bytes).catch((error: unknown) => {
+  const book = await openAnyWorkbook(bytes, columnsMax).catch((error: unknown) => {
     throw unreadable(error);
   });
   if (sheet !== undefined && sheet > book.sheets) throw new RangeError(`has no sheet ${sheet}`);
@@ -89,8 +88,6 @@ export async function* read({ sheet, rowsMax }: WorkbookRequest, bytes: Uint8Arr
   };
 }
 
-const opened = async (bytes: Uint8Array): Promise<Workbook> => (isWorkbook(bytes) ? await openWorkbook(bytes, columnsMax) : openMarkup(bytes, columnsMax));
-
 interface Reading {
   readonly rowsMax: number;
   readonly bytesMax: number;
@@ -125,7 +122,7 @@ async function* sheetAsCsv(book: Workbook, sheet: number, { rowsMax, bytesMax, b
     if (cells > cellsMax) throw new RangeError('has more cells than can be read: export it as CSV');
     if (rows <= 2000) commaTexts ||= row.some((cell) => typeof cell === 'string' && /^\D{0,4}-?\d+,\d{1,2}\D{0,4}$/.test(cell.trim()));
     width = Math.max(width, row.length);
-    if (rows <= headRows) head.push(row.map((cell) => cellText(cell).replace(decimalHere, '.').trim()));
+    if (rows <= headRows) head.push(row.map((cell) => shownText(cell).trim()));
     if (!joined || joined.isFirst || rows > joined.header_row) lines.push(lineOf(row, rows, joined));
     if (lines.length === linesAtOnce) keep();
     if (stepNow() === told) continue;
@@ -138,7 +135,7 @@ async function* sheetAsCsv(book: Workbook, sheet: number, { rowsMax, bytesMax, b
 }
 
 function lineOf(row: readonly Cell[], number: number, joined: Reading['joined']): string {
-  const cells = row.map((cell) => quoted(cellText(cell)));
+  const cells = row.map((cell) => quoted(shownText(cell, decimalHere)));
   if (!joined?.column || cells.length === 0 || number < joined.header_row) return cells.join(',');
   const { width, title, cell } = joined.column;
   return [...Array.from({ length: width }, (_, at) => cells[at] ?? ''), quoted(number === joined.header_row ? title : cell)].join(',');
@@ -155,20 +152,3 @@ async function* withReasons(rows: AsyncIterable<Cell[]>): AsyncGenerator<Cell[]>
 const unreadable = (error: unknown): RangeError => (error instanceof RangeError ? error : new RangeError('cannot be read as a workbook'));
 
 const quoted = (text: string): string => (text.includes(decimalHere) || /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
-function cellText(cell: Cell): string {
-  if (cell === null) return '';
-  if (cell instanceof Date) return dateText(cell);
-  if (typeof cell === 'number') {
-    // Half of 0.1 + 0.2: what a sheet shows as 0.3 is stored with an error in the seventeenth digit.
-    return String(Number(cell.toPrecision(exactDigits))).replace('.', decimalHere);
-  }
-  return String(cell);
-}
-
-function dateText(date: Date): string {
-  const [day = '', rest = ''] = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().split('T');
-  const time = rest.slice(0, 8);
-  if (date.getUTCFullYear() < 1990) return time;
-  return time === '00:00:00' ? day : `${day} ${time}`;
-}

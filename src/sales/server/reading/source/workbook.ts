@@ -1,17 +1,12 @@
 import { UnreadableFile } from '../../../../kernel/server/readers/child.ts';
 import type { ReaderKind } from '../../../../kernel/server/readers/kind.ts';
-import { readApart } from '../../../../kernel/server/readers/pool.ts';
-import { isWorkbook } from '../../../../kernel/server/sheets/encoding.ts';
-import { isMarkup } from '../../../../kernel/server/sheets/markup/open.ts';
+import { readInProcess } from '../../../../kernel/server/readers/pool.ts';
 import { refusal } from '../refusals/refusal.ts';
 import type { WorkbookPiece, WorkbookRequest } from './workbook-reader.ts';
 
 const workbookReader: ReaderKind = { module: new URL('./workbook-reader.ts', import.meta.url), megabytes: 400, seconds: 120 };
 export const workbookBytesMax = 50 * 1024 * 1024;
 const workbookRowsMax = 400_000;
-
-/** Whether a file is opened in a process of its own before anything is read of it: workbooks, and pages and XML that are called so. */
-export const isOpenedApart = (head: Uint8Array): boolean => isWorkbook(head) || isMarkup(head);
 
 export interface WorkbookTable {
   readonly csv: Uint8Array;
@@ -32,7 +27,7 @@ export async function workbookAsCsv(bytes: Uint8Array, sheet: number | undefined
   const pieces: Uint8Array[] = [];
   let found: Omit<WorkbookTable, 'csv'> = { sheet: 1, commaTexts: false, beside: [], together: [], areDays: false };
   let told = Promise.resolve();
-  await readApart(workbookReader, request, bytes, (piece: WorkbookPiece) => {
+  await readInProcess(workbookReader, request, bytes, (piece: WorkbookPiece) => {
     if ('share' in piece) {
       told = told.then(() => tell?.(piece.share));
       // Heard below, when the reading has ended.

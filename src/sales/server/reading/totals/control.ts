@@ -3,7 +3,7 @@ import type { ReadLine } from '../../../contract/reading/line.ts';
 import type { Mapping } from '../../../contract/reading/mapping.ts';
 import { amountIn } from '../formats.ts';
 import { TableReader } from '../read.ts';
-import type { LinesRead } from '../rows/line-reader.ts';
+import type { LinesRead } from '../rows/lines-read.ts';
 import { totalLabel } from '../words.ts';
 
 const cent = 0.0151;

@@ -54,12 +54,12 @@ describe('a summary below the table is no item', () => {
     expect(read.notes.join()).toContain('is not read');
   });
 
-  test('is asked about where only its heading says that it is one', async () => {
+  test('raises a question where only its heading says that it is one', async () => {
     const { asked, sold: read, mapping } = await readWhole(`${table('Item,Qty sold,Net sales', english)}\n\nSummary\nMembers,4,30.00\nOthers,9,71.50\n`);
     expect([asked, read, mapping.last_row]).toEqual([['foot'], sold, 7]);
   });
 
-  test('and rows that nothing explains are asked about below the total of all', async () => {
+  test('and unexplained rows below the grand total raise a question', async () => {
     const { asked } = await readWhole(`${table('Item,Qty sold,Net sales', english)}\nTotal,${quantity},451.80\n\nOrchard,3,21.00\nMeadow,2,14.00\n`);
     expect(asked).toEqual(['foot']);
   });

@@ -7,7 +7,8 @@ import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { WallMoment } from '../../../../kernel/web/ui/values/wall-moment.tsx';
 import type { ListFilter } from '../../../../stock/web/public/list-filters.tsx';
 import { StockList } from '../../../../stock/web/public/stock-list.tsx';
-import { listSales, type SaleRow, saleGrammar, saleRow } from '../../../contract/sale.ts';
+import { type SaleRow, saleGrammar, saleRow } from '../../../contract/sale.ts';
+import { saleDayList } from '../../sales-data.ts';
 import styles from '../sales.module.css';
 import { DaySheet } from './day-sheet.tsx';
 import { dayText } from './day-words.ts';
@@ -58,7 +59,7 @@ const columns = columnsOf(saleRow, saleGrammar.sort, [
 /** What was sold, one business day of one till after the other. */
 export function DayList() {
   const opened = useOpenRecord();
-  const list = useList<SaleRow, Answer>({ call: listSales, sort: { field: 'business_date', order: 'desc' } });
+  const list = useList<SaleRow, Answer>(saleDayList);
   const answer = list.answer as Answer | undefined;
   return (
     <>

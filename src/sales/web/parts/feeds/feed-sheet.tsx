@@ -1,5 +1,6 @@
 import { Alert, Button, NumberInput, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { AnswerOf } from '../../../../kernel/contract/call.ts';
 import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
 import { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
@@ -31,11 +32,11 @@ const start = (of: Feed | undefined) => ({
 /** From where a till's files are fetched: first it is tried, then kept. */
 export function FeedSheet({ of, onClose }: Props) {
   const form = useForm(start(of));
-  const values = form.values as ReturnType<typeof start>;
+  const values = form.values;
   const [removing, setRemoving] = useState(false);
   const attempt = useCallMutation(tryFeed, { onFailed: () => {} });
-  const done = (said: string) => () => {
-    toast.done(said);
+  const done = (text: string) => () => {
+    toast.done(text);
     onClose();
   };
   const add = useCallMutation(addFeed, { onDone: done(`${values.source} is imported automatically from now on`), onFailed: form.refused });
@@ -47,14 +48,15 @@ export function FeedSheet({ of, onClose }: Props) {
   const submit = () => {
     if (!tried) {
       const body = { ...typed, ...(of && { feed_id: of.feed_id }) };
-      if (form.checked(addFeed.body.pick({ source: true }), { source }) && form.checked(tryFeed.body, body)) attempt.mutate({ body } as never);
+      if (form.checked(addFeed.body.pick({ source: true }), { source }) && form.checked(tryFeed.body, body)) attempt.mutate({ body });
       return;
     }
     const kept = { source, ...typed, host_key: tried.host_key };
-    if (of) change.mutate({ params: { id: of.feed_id }, body: { ...kept, active } } as never);
-    else add.mutate({ body: { ...kept, ...(backlog === 'all' && { since: '2000-01-01T00:00:00Z' }) } } as never);
+    if (of) return change.mutate({ params: { id: of.feed_id }, body: { ...kept, active } });
+    const body = { ...kept, ...(backlog === 'all' && { since: '2000-01-01T00:00:00Z' }) };
+    if (form.checked(addFeed.body, body)) add.mutate({ body });
   };
-  const set = (name: keyof typeof values, value: unknown) => {
+  const set = <Name extends keyof typeof values>(name: Name, value: (typeof values)[Name]) => {
     form.set(name, value);
     // What was tried is no longer what stands here.
     if (name !== 'source' && name !== 'active' && name !== 'backlog') attempt.reset();
@@ -103,7 +105,7 @@ export function FeedSheet({ of, onClose }: Props) {
         ]}
         allowDeselect={false}
         value={values.secret_kind}
-        onChange={(value) => set('secret_kind', value)}
+        onChange={(value) => value && set('secret_kind', value)}
       />
       {values.secret_kind === 'key' ? (
         <Textarea
@@ -134,22 +136,7 @@ export function FeedSheet({ of, onClose }: Props) {
           {attempt.error.detail ?? attempt.error.headline}
         </Alert>
       )}
-      {tried && (
-        <Alert
-          color="green"
-          role="status"
-          title={tried.total === 0 ? 'Connected; no file with such a name yet' : `Connected; ${tried.total === 1 ? '1 file' : `${tried.total.toLocaleString()} files`} found`}
-        >
-          <ul className={styles.found}>
-            {tried.files.slice(0, 3).map(({ file_name, modified_at }) => (
-              <li key={file_name}>
-                {file_name}, <RelativeTime at={modified_at} />
-              </li>
-            ))}
-          </ul>
-          <span className={styles.faint}>Server key {tried.host_key}</span>
-        </Alert>
-      )}
+      {tried && <Connected {...tried} />}
       {tried && !of && tried.total > 0 && (
         <Select
           label="Import"
@@ -159,7 +146,7 @@ export function FeedSheet({ of, onClose }: Props) {
           ]}
           allowDeselect={false}
           value={backlog}
-          onChange={(value) => set('backlog', value)}
+          onChange={(value) => value && set('backlog', value)}
         />
       )}
       <ConfirmDialog
@@ -176,3 +163,20 @@ export function FeedSheet({ of, onClose }: Props) {
     </FormSheet>
   );
 }
+
+const Connected = ({ total, files, host_key }: AnswerOf<typeof tryFeed>) => (
+  <Alert
+    color="green"
+    role="status"
+    title={total === 0 ? 'Connected; no file with such a name yet' : `Connected; ${total === 1 ? '1 file' : `${total.toLocaleString()} files`} found`}
+  >
+    <ul className={styles.found}>
+      {files.slice(0, 3).map(({ file_name, modified_at }) => (
+        <li key={file_name}>
+          {file_name}, <RelativeTime at={modified_at} />
+        </li>
+      ))}
+    </ul>
+    <span className={styles.faint}>Server key {host_key}</span>
+  </Alert>
+);

@@ -40,7 +40,7 @@ export function Feeds({ onOpen }: Props) {
       <div className={styles.head}>
         <h2 id="feeds">Automatic import</h2>
         <span className={styles.verbs}>
-          <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} loading={look.isPending} onClick={() => look.mutate({} as never)}>
+          <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} loading={look.isPending} onClick={() => look.mutate({})}>
             Look now
           </Button>
           <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen('new')}>

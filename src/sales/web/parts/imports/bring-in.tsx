@@ -1,6 +1,7 @@
 import { Button, Progress, TextInput } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import type { AnswerOf } from '../../../../kernel/contract/call.ts';
 import { UploadArea } from '../../../../kernel/web/kit/forms/upload-area.tsx';
 import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
 import { useSearchParam } from '../../../../kernel/web/kit/use-search-param.ts';
@@ -53,7 +54,7 @@ export function BringIn() {
     leave_out: leaveOut,
     replace: replace ? ('true' as const) : ('false' as const),
   });
-  const preview = (how: Mapping, upload = file) => upload && look.mutate({ upload, body: bodyOf(how) } as never);
+  const preview = (how: Mapping, upload = file) => upload && look.mutate({ upload, body: bodyOf(how) });
   const read = useCallMutation(autoMap, {
     onFailed: () => {},
     onDone: (answer, { upload }) => {
@@ -62,7 +63,7 @@ export function BringIn() {
       preview(answer.mapping, upload as File);
     },
   });
-  const open = (upload: File | undefined) => upload && read.mutate({ upload, body: source.trim() ? { source: source.trim() } : {} } as never);
+  const open = (upload: File | undefined) => upload && read.mutate({ upload, body: source.trim() ? { source: source.trim() } : {} });
   const choose = (next: File | undefined) => {
     setFile(next);
     setGuess(undefined);
@@ -89,12 +90,13 @@ export function BringIn() {
   if (!may) return <EmptyState title="Importing sales needs another role">Your role can view sales. A manager of your venue can give you a role that imports them.</EmptyState>;
   if (bring.data) return <BroughtIn row={bring.data} onMapping={() => setTab('items')} onAnother={() => choose(undefined)} />;
   const found = look.data;
+  const whyNot = found && mapping && whyNotImported(found, leaveOut, mapping.open === undefined && areAnswered(found, answers));
   return (
     <div className={styles.steps}>
       <UploadArea
         label="Drop a POS export here, or choose a file"
         hint="CSV, text or Excel, from Toast, Square, Lightspeed, Clover or any other POS. At most 150 MB."
-        accept=".csv,.txt,.tsv,.xlsx,.xls,.xml,.html,.htm"
+        accept=".csv,.txt,.tsv,.xlsx,.xls,.xml,.html,.htm,.mht,.mhtml"
         bytesMax={runImport.upload.bytesMax}
         file={file}
         onFile={choose}
@@ -109,30 +111,17 @@ export function BringIn() {
         />
       )}
       {read.isPending && <FormSkeleton />}
-      {read.error && <Refused error={read.error} onInsist={() => file && read.mutate({ upload: file, body: { sales: 'true' } } as never)} />}
+      {read.error && <Refused error={read.error} onInsist={() => file && read.mutate({ upload: file, body: { sales: 'true' } })} />}
       {guess && mapping && (
         <>
           <HowRead key={file?.name} guess={guess} mapping={mapping} onChange={change} onOther={() => choose(undefined)} />
-          <div className={styles.pair}>
-            <TextInput
-              label="POS name"
-              description="Codes and days belong to one POS"
-              placeholder={mapping.preset ?? 'POS'}
-              maxLength={60}
-              value={source}
-              onChange={(event) => setSource(event.currentTarget.value)}
-              onBlur={() => (mapping.open?.includes('dateorder') ? open(file) : again())}
-            />
-            {mapping.business_date !== undefined && !mapping.open?.includes('day') && (
-              <TextInput
-                type="date"
-                label="Business day"
-                description="No row of the file has its own"
-                value={mapping.business_date}
-                onChange={({ currentTarget: { value } }) => value && change({ ...mapping, business_date: value })}
-              />
-            )}
-          </div>
+          <TillAndDay
+            mapping={mapping}
+            source={source}
+            onSource={setSource}
+            onSourceKept={() => (mapping.open?.includes('dateorder') ? open(file) : again())}
+            onDay={(business_date) => change({ ...mapping, business_date })}
+          />
         </>
       )}
       {look.isPending && !found && <FormSkeleton />}
@@ -145,25 +134,55 @@ export function BringIn() {
           {bring.error && <Refused error={bring.error} />}
           <Importing
             busy={bring.isPending}
-            ready={found.faulty === leaveOut && found.lines > 0 && found.known_file === null && !look.isPending && mapping.open === undefined && areAnswered(found, answers)}
+            ready={whyNot === undefined && found.lines > 0 && !look.isPending}
             replaces={found.days.some(({ known }) => known)}
             written={bring.isPending && sent === 1 ? taken : undefined}
-            why={
-              found.known_file
-                ? 'This file was imported before.'
-                : found.faulty !== leaveOut
-                  ? 'Leave out the rows that can’t be read, or correct them in the file.'
-                  : mapping.open !== undefined || !areAnswered(found, answers)
-                    ? 'Answer the questions above first.'
-                    : undefined
-            }
-            onImport={(replace) => file && bring.mutate({ upload: file, body: bodyOf(mapping, replace) } as never)}
+            why={whyNot}
+            onImport={(replace) => file && bring.mutate({ upload: file, body: bodyOf(mapping, replace) })}
           />
         </>
       )}
     </div>
   );
 }
+
+function whyNotImported({ known_file, faulty }: AnswerOf<typeof previewImport>, leftOut: number, answered: boolean): string | undefined {
+  if (known_file) return 'This file was imported before.';
+  if (faulty !== leftOut) return 'Leave out the rows that can’t be read, or correct them in the file.';
+  return answered ? undefined : 'Answer the questions above first.';
+}
+
+interface TillAndDayProps {
+  readonly mapping: Mapping;
+  readonly source: string;
+  readonly onSource: (source: string) => void;
+  /** Its field is left. */
+  readonly onSourceKept: () => void;
+  readonly onDay: (day: string) => void;
+}
+
+const TillAndDay = ({ mapping, source, onSource, onSourceKept, onDay }: TillAndDayProps) => (
+  <div className={styles.pair}>
+    <TextInput
+      label="POS name"
+      description="Codes and days belong to one POS"
+      placeholder={mapping.preset ?? 'POS'}
+      maxLength={60}
+      value={source}
+      onChange={(event) => onSource(event.currentTarget.value)}
+      onBlur={onSourceKept}
+    />
+    {mapping.business_date !== undefined && !mapping.open?.includes('day') && (
+      <TextInput
+        type="date"
+        label="Business day"
+        description="No row of the file has its own"
+        value={mapping.business_date}
+        onChange={({ currentTarget: { value } }) => value && onDay(value)}
+      />
+    )}
+  </div>
+);
 
 interface ImportingProps {
   readonly busy: boolean;

@@ -9,7 +9,8 @@ import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { StockList } from '../../../../stock/web/public/stock-list.tsx';
-import { type ImportRow, importGrammar, importRow, listImports, revertImport } from '../../../contract/import.ts';
+import { type ImportRow, importGrammar, importRow, revertImport } from '../../../contract/import.ts';
+import { importList } from '../../sales-data.ts';
 import { daysText } from '../days/day-words.ts';
 import { FaultKinds } from './fault-kinds.tsx';
 
@@ -41,7 +42,7 @@ const columns = columnsOf(importRow, importGrammar.sort, [
 export function ImportList() {
   const may = holds(useUser(), 'sales.import');
   const [chosen, setChosen] = useState<ImportRow>();
-  const list = useList<ImportRow>({ call: listImports, sort: { field: 'created_at', order: 'desc' } });
+  const list = useList<ImportRow>(importList);
   const revert = useCallMutation(revertImport, {
     onDone: () => {
       toast.done(`${chosen?.file_name ?? 'The file'} is undone. Its stock is being put back.`);

@@ -235,7 +235,7 @@ const DayQuestion = ({ mapping, onChange }: Asked) => (
   />
 );
 
-/** Whether it is a file of sales stands above the others; a total that differs is said among the notes. */
+/** Whether it is a file of sales comes before the other questions; a total that differs is among the notes. */
 const questions: Readonly<Record<OpenQuestion, ((asked: Asked) => ReactNode) | null>> = {
   sales: null,
   item: columnQuestion({ label: 'Which column names the item?', field: 'description', fields: ['description'] }),

@@ -17,7 +17,7 @@ interface Props {
   readonly onChange: (answers: TillAnswers) => void;
 }
 
-/** Whether everything that is asked of the till is answered. */
+/** Whether all questions about the till are answered. */
 export const areAnswered = ({ renamed, totals, voids, net_doubtful }: Props['preview'], answers: TillAnswers): boolean =>
   (!net_doubtful || answers.netChecked) && renamed.every(({ plu_code }) => answers.renamed[plu_code] !== undefined) && (totals.voids === 0 || (answers.voids ?? voids) !== null);
 

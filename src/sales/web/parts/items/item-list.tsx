@@ -10,8 +10,9 @@ import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import type { ListFilter } from '../../../../stock/web/public/list-filters.tsx';
 import { baseText } from '../../../../stock/web/public/quantity-text.ts';
 import { StockList } from '../../../../stock/web/public/stock-list.tsx';
-import { type ItemRow, itemGrammar, itemRow, listItems } from '../../../contract/item.ts';
+import { type ItemRow, itemGrammar, itemRow, type listItems } from '../../../contract/item.ts';
 import { givenBackWords } from '../../public/given-back-words.ts';
+import { itemList } from '../../sales-data.ts';
 import styles from '../sales.module.css';
 import { ItemSheet } from './item-sheet.tsx';
 import { MappingList } from './mapping-list.tsx';
@@ -59,7 +60,7 @@ const columns = columnsOf(itemRow, itemGrammar.sort, [
 export function ItemList() {
   const may = holds(useUser(), 'sales.import');
   const opened = useOpenRecord();
-  const list = useList<ItemRow, Answer>({ call: listItems, sort: { field: 'net', order: 'desc' } });
+  const list = useList<ItemRow, Answer>(itemList);
   const answer = list.answer as Answer | undefined;
   const filters: readonly ListFilter[] = [
     {

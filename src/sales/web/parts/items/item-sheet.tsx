@@ -27,9 +27,9 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What one sale of a code takes is said here. */
+/** Sets what one sale of a code takes from stock. */
 export function ItemSheet({ id, onClose }: Props) {
-  const list = useCall(listItems, { query: { item_id: String(id), pageSize: 1 } as never });
+  const list = useCall(listItems, { query: { item_id: String(id), pageSize: 1 } });
   const row = list.data?.data[0];
   const guesses = useCall(listGuesses, {}, { enabled: row?.standing === 'unmapped' });
   const guess = guesses.data?.data.find(({ item_id }) => item_id === id);
@@ -60,7 +60,7 @@ interface ItemProps {
 function Item({ row, likely, onClose }: ItemProps) {
   const may = holds(useUser(), 'sales.import');
   const poured = likely?.what === 'product' ? likely : undefined;
-  const form = useForm({
+  const form = useForm<Values>({
     what: row.standing === 'unmapped' ? (likely?.what ?? 'recipe') : row.standing === 'product' || row.standing === 'nothing' ? row.standing : 'recipe',
     recipe_id: row.recipe_id ?? (likely?.what === 'recipe' ? likely.recipe_id : undefined),
     product_id: row.standing === 'product' ? (row.product_id ?? undefined) : poured?.product.product_id,
@@ -68,7 +68,7 @@ function Item({ row, likely, onClose }: ItemProps) {
     unit: poured?.unit ?? row.base_unit ?? 'ml',
     from: 'open',
   });
-  const values = form.values as unknown as Values;
+  const values = form.values;
   const measures = useMeasures();
   const [product, setProduct] = useState<ProductChoice | undefined>(
     row.standing === 'product' && row.product_id !== null && row.product_name && row.base_unit
@@ -93,7 +93,7 @@ function Item({ row, likely, onClose }: ItemProps) {
         : values.what === 'product'
           ? { product_id: values.product_id, quantity: values.quantity === '' ? undefined : values.quantity, unit: values.unit }
           : { nothing: true };
-    const body = { ...said, from: values.from } as never;
+    const body = { ...said, from: values.from };
     if (form.checked(mapItem.body, body)) map.mutate({ params: { id: row.item_id }, body });
   };
   const units = product ? unitsOf(product, measures) : ['ml'];
@@ -143,7 +143,7 @@ function Item({ row, likely, onClose }: ItemProps) {
             onChange={(next) => {
               setProduct(next);
               form.set('product_id', next?.product_id);
-              if (next) form.set('unit', unitsOf(next, measures)[0]);
+              if (next) form.set('unit', unitsOf(next, measures)[0] ?? values.unit);
             }}
           />
           <NumberInput

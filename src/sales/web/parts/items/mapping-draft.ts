@@ -1,5 +1,6 @@
 import type { MeasureSystem } from '../../../../kernel/contract/units.ts';
 import { unitsFor } from '../../../../kernel/contract/units.ts';
+import type { RecipeUnit } from '../../../../recipes/contract/recipe.ts';
 import { fullName, type ProductChoice } from '../../../../stock/web/public/products.ts';
 import type { GuessedItem, Like } from '../../../contract/item.ts';
 import { type HousePours, servedOf } from '../../../domain/served.ts';
@@ -38,11 +39,11 @@ export const isWhole = (draft: MappingDraft | undefined): draft is MappingDraft 
   draft !== undefined && (draft.what !== 'product' || (draft.quantity !== '' && draft.quantity > 0));
 
 /** What of a draft is sent. */
-export const saidOf = (item_id: number, draft: MappingDraft) =>
+export const mappingBody = (item_id: number, draft: MappingDraft) =>
   draft.what === 'recipe'
     ? { item_id, recipe_id: draft.recipe_id }
     : draft.what === 'product'
-      ? { item_id, product_id: draft.product.product_id, quantity: draft.quantity, unit: draft.unit }
+      ? { item_id, product_id: draft.product.product_id, quantity: draft.quantity === '' ? null : draft.quantity, unit: draft.unit as RecipeUnit }
       : { item_id, nothing: true };
 
 /** What is accepted at once: what somebody has set, and guesses at least as certain. */

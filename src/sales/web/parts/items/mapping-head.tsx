@@ -17,7 +17,7 @@ interface Props {
   readonly likely: number;
   readonly from: 'open' | 'now';
   readonly pours: readonly HousePour[];
-  /** They are said: the house keeps them. */
+  /** They are set, so the house keeps them. */
   readonly onPoursSaid: () => void;
   readonly onFrom: (from: 'open' | 'now') => void;
   readonly onAccept: (which: 'certain' | 'likely') => void;

@@ -13,7 +13,7 @@ import type { ProductChoice } from '../../../../stock/web/public/products.ts';
 import { type GuessedItem, guessAsked, type Like, listGuesses } from '../../../contract/item.ts';
 import { type HousePours, usualGlass, usualShot } from '../../../domain/served.ts';
 import styles from './mapping.module.css';
-import { alikeDraft, doubtless, guessedDraft, isAccepted, type MappingDraft, saidOf } from './mapping-draft.ts';
+import { alikeDraft, doubtless, guessedDraft, isAccepted, type MappingDraft, mappingBody } from './mapping-draft.ts';
 import { MappingHead } from './mapping-head.tsx';
 import { MappingRow } from './mapping-row.tsx';
 import { useMapMany } from './use-map-many.ts';
@@ -66,7 +66,7 @@ export function MappingList() {
     map(
       items.flatMap((item) => {
         const draft = draftOf(item);
-        return draft ? [saidOf(item.item_id, draft)] : [];
+        return draft ? [mappingBody(item.item_id, draft)] : [];
       }),
     );
   /** The next row is at hand once this one is gone. */
@@ -75,7 +75,7 @@ export function MappingList() {
     const at = open.indexOf(item);
     (buttons[at + 1] ?? buttons[at - 1])?.focus();
     learn(item, draft);
-    map([saidOf(item.item_id, draft)]);
+    map([mappingBody(item.item_id, draft)]);
   };
   const nothing = (items: readonly GuessedItem[]) => map(items.map(({ item_id }) => ({ item_id, nothing: true })));
   return (
@@ -91,7 +91,7 @@ export function MappingList() {
         ]}
         onPoursSaid={() => {
           if ((said.shot ?? kept.shot) === kept.shot && (said.glass ?? kept.glass) === kept.glass) return;
-          keep.mutate({ body: { shot_pours: pours.shot ?? null, glass_pours: pours.glass ?? null } } as never);
+          keep.mutate({ body: { shot_pours: pours.shot ?? null, glass_pours: pours.glass ?? null } });
         }}
         onFrom={setFrom}
         onAccept={(which) => accept(accepted[which])}
@@ -113,7 +113,7 @@ export function MappingList() {
               skip: () => setSkipped((before) => new Set(before).add(item.item_id)),
               nothing: () => nothing([item]),
               nothingOfCategory: () => nothing(open.filter(({ category }) => category === item.category)),
-              newRecipe: () => void navigate({ to: '/recipe-management/new', state: newRecipe(item.description, item.category, '/sales-import?tab=items') as never }),
+              newRecipe: () => void navigate({ to: '/recipe-management/new', state: newRecipe(item.description, item.category, '/sales-import?tab=items') }),
               newProduct: () => setAdding(item.description),
             }}
           />

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import type { RequestFor } from '../../../../kernel/contract/call.ts';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { mapItems } from '../../../contract/item.ts';
 import { anewText } from '../days/day-words.ts';
 
-type Said = Readonly<Record<string, unknown>> & { readonly item_id: number };
+type Wish = RequestFor<typeof mapItems>['body'];
+type ItemMeaning = Wish['items'][number] & { readonly item_id: number };
 
 const without = (ids: ReadonlySet<number>, gone: readonly number[]) => new Set([...ids].filter((id) => !gone.includes(id)));
 
@@ -12,7 +14,7 @@ const without = (ids: ReadonlySet<number>, gone: readonly number[]) => new Set([
 export function useMapMany(from: 'open' | 'now') {
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map());
-  const idsOf = (body: unknown) => (body as { items: readonly Said[] }).items.map(({ item_id }) => item_id);
+  const idsOf = ({ items }: Wish) => items.map(({ item_id }) => Number(item_id));
   const back = useCallMutation(mapItems, {
     onDone: ({ mapped, days }) => {
       setHidden((before) => without(before, mapped));
@@ -31,7 +33,7 @@ export function useMapMany(from: 'open' | 'now') {
       if (mapped.length > 0)
         toast.done(`${mapped.length} ${mapped.length === 1 ? 'item' : 'items'} linked${anewText(days)}`, {
           label: 'Undo',
-          run: () => back.mutate({ body: { items: mapped.map((item_id) => ({ item_id, unsaid: true })), from } } as never),
+          run: () => back.mutate({ body: { items: mapped.map((item_id) => ({ item_id, unsaid: true })), from } }),
         });
       if (not.length > 0) toast.warn(`${not.length} ${not.length === 1 ? 'item' : 'items'} not linked`, 'See the list for why.');
     },
@@ -40,10 +42,10 @@ export function useMapMany(from: 'open' | 'now') {
       toast.failure(error);
     },
   });
-  const map = (items: readonly Said[]) => {
+  const map = (items: ItemMeaning[]) => {
     if (items.length === 0) return;
     setHidden((before) => new Set([...before, ...items.map(({ item_id }) => item_id)]));
-    forward.mutate({ body: { items, from } } as never);
+    forward.mutate({ body: { items, from } });
   };
   return { map, refused, hidden };
 }

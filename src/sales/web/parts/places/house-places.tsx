@@ -22,7 +22,7 @@ export function useSayHouse() {
       toast.done(`${location_id === null ? 'Set to automatic' : `Sales are deducted from ${nameOf(location_id) ?? 'there'}`}${anewText(days)}`);
     },
   });
-  const say = (location_id: number | undefined, group_id: number | null = null) => map.mutate({ body: { location_id: location_id ?? null, group_id } } as never);
+  const say = (location_id: number | undefined, group_id: number | null = null) => map.mutate({ body: { location_id: location_id ?? null, group_id } });
   return { say, busy: map.isPending };
 }
 

@@ -17,11 +17,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Which place an outlet takes from is said here. */
+/** Sets the place from which an outlet takes. */
 export function OutletSheet({ row, onClose }: Props) {
   const may = holds(useUser(), 'sales.import');
-  const form = useForm({ location_id: row.location_id ?? undefined, from: 'open' });
-  const values = form.values as { location_id: number | undefined; from: 'now' | 'open' };
+  const form = useForm<{ location_id: number | undefined; from: 'now' | 'open' }>({ location_id: row.location_id ?? undefined, from: 'open' });
+  const values = form.values;
   const map = useCallMutation(mapOutlet, {
     onDone: ({ days }) => {
       toast.done(`${row.outlet_name} is set${anewText(days)}`);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { FacedProduct } from '../../../../catalogue/web/public/faces/product-face.tsx';
 import { columnsOf } from '../../../../kernel/web/kit/table/columns.tsx';
 import { useList } from '../../../../kernel/web/kit/table/use-list.ts';
 import { holds } from '../../../../kernel/web/session/roles.ts';
@@ -18,9 +19,9 @@ const columns = columnsOf(productPlace, productPlaceGrammar.sort, [
   {
     key: 'product_name',
     render: (row) => (
-      <>
+      <FacedProduct id={row.product_id} name={fullName(row)}>
         {fullName(row)} <span className={styles.faint}>{sizeText(row.size)}</span>
-      </>
+      </FacedProduct>
     ),
   },
   'location_name',

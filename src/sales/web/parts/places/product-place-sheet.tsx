@@ -19,13 +19,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Where a product is sold from is said here. */
+/** Sets the place from which a product is sold. */
 export function ProductPlaceSheet({ of, onClose }: Props) {
   const may = holds(useUser(), 'sales.import');
   const [product, setProduct] = useState<ProductChoice | undefined>(of);
   const [missing, setMissing] = useState(false);
-  const form = useForm({ location_id: of?.location_id, from: 'open' });
-  const values = form.values as { location_id: number | undefined; from: 'now' | 'open' };
+  const form = useForm<{ location_id: number | undefined; from: 'now' | 'open' }>({ location_id: of?.location_id, from: 'open' });
+  const values = form.values;
   const map = useCallMutation(mapProductPlace, {
     onDone: ({ days, location_id }) => {
       toast.done(`${product ? fullName(product) : 'The product'} ${location_id === null ? 'now uses the default place' : 'is set'}${anewText(days)}`);

@@ -1,13 +1,13 @@
 import { columnsOf } from '../../../../kernel/web/kit/table/columns.tsx';
 import { adjustmentGrammar, adjustmentRow } from '../../../contract/adjustment.ts';
-import { nameAndSize } from '../../public/products.ts';
+import { ProductName } from '../../public/product-name.tsx';
 import { Quantity } from '../../public/quantity.tsx';
 import { rangeText } from '../../public/quantity-text.ts';
 import { postedWords, State } from '../../public/states.tsx';
 import { Reckoned } from '../reckoned.tsx';
 
 export const adjustmentColumns = columnsOf(adjustmentRow, adjustmentGrammar.sort, [
-  { key: 'product_name', render: (row) => nameAndSize(row) },
+  { key: 'product_name', render: (row) => <ProductName of={row} /> },
   'location_name',
   { key: 'was', title: 'Before → after', numeric: true, onCard: false, render: (row) => rangeText(row.oldQuantity, row.newQuantity, row, '→') },
   { key: 'variance', render: (row) => <Quantity value={row.variance} of={row} signed brief /> },

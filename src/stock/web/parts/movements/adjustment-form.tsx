@@ -24,10 +24,16 @@ const wholeBody = createAdjustment.body.required({ location_id: true });
 /** How much there really is, with what that changes while it is typed. */
 export function NewAdjustment({ onClose }: { readonly onClose: () => void }) {
   const [keptPlace, keepPlace] = useLocalStorage<number | null>('stock.adjustment.place', null);
-  const form = useForm({ itemId: undefined, location_id: keptPlace ?? undefined, newQuantity: undefined, reason: '', notes: '' });
+  const form = useForm<{ itemId?: number; location_id?: number; newQuantity?: number; reason: string; notes: string }>({
+    itemId: undefined,
+    location_id: keptPlace ?? undefined,
+    newQuantity: undefined,
+    reason: '',
+    notes: '',
+  });
   const [product, setProduct] = useState<ProductChoice>();
   const keyFor = useAttemptKey();
-  const { itemId, location_id, newQuantity, reason, notes } = form.values as { itemId?: number; location_id?: number; newQuantity?: number; reason: string; notes: string };
+  const { itemId, location_id, newQuantity, reason, notes } = form.values;
   const { now, failed } = useOnHand(product?.product_id, location_id);
   const create = useCallMutation(createAdjustment, {
     idempotencyKey: keyFor,
@@ -48,7 +54,7 @@ export function NewAdjustment({ onClose }: { readonly onClose: () => void }) {
   });
   const submit = () => {
     const body = { itemId, location_id, newQuantity, reason: reason.trim() || null, notes: notes.trim() || null };
-    if (form.checked(wholeBody, body)) create.mutate({ body: body as never });
+    if (form.checked(wholeBody, body)) create.mutate({ body });
   };
   return (
     <FormSheet title="New adjustment" touched={form.touched} busy={create.isPending} submit="Adjust" onSubmit={submit} onClose={onClose}>

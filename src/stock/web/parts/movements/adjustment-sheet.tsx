@@ -19,6 +19,7 @@ import { Quantity } from '../../public/quantity.tsx';
 import { quantityText, rangeText } from '../../public/quantity-text.ts';
 import { sizeText } from '../../public/size-text.ts';
 import { postedWords, State } from '../../public/states.tsx';
+import { NeedsApproval } from '../needs-approval.tsx';
 import { useOnHand } from '../on-hand.ts';
 import { useWhyNot, useWhyNotApprove } from '../permissions.ts';
 import { QuantityInput } from '../quantity-input.tsx';
@@ -40,12 +41,12 @@ export const AdjustmentSheet = ({ id, onClose }: Props) => (
 function Adjustment({ row, onClose }: { readonly row: AdjustmentRow; readonly onClose: () => void }) {
   const whyNot = useWhyNot();
   const whyNotApprove = useWhyNotApprove(row);
-  const form = useForm({ newQuantity: row.newQuantity, reason: row.reason ?? '', notes: row.notes ?? '' });
+  const form = useForm<{ newQuantity: number | undefined; reason: string; notes: string }>({ newQuantity: row.newQuantity, reason: row.reason ?? '', notes: row.notes ?? '' });
   const keyFor = useAttemptKey();
   const [version, setVersion] = useState(row.version);
   const [taking, setTaking] = useState(false);
   const [changing, setChanging] = useState(false);
-  const { newQuantity, reason, notes } = form.values as { newQuantity: number | undefined; reason: string; notes: string };
+  const { newQuantity, reason, notes } = form.values;
   const name = fullName(row);
   const waits = row.status === 'pending_approval';
   const editable = changing && row.status !== 'reversed' && !whyNot;
@@ -97,11 +98,7 @@ function Adjustment({ row, onClose }: { readonly row: AdjustmentRow; readonly on
       onSubmit={editable ? submit : () => approve.mutate({ params: { id: row.adjustment_id } })}
       onClose={onClose}
     >
-      {waits && (
-        <Alert color="yellow" title="Needs approval">
-          It is over the limit, so nothing is posted yet. {whyNotApprove ?? 'Approve or reject it.'}
-        </Alert>
-      )}
+      {waits && <NeedsApproval whyNot={whyNotApprove} />}
       <Facts
         facts={[
           { label: 'Status', value: <State of={row.status} table={postedWords} /> },

@@ -4,11 +4,11 @@ import { movementGrammar, movementRow } from '../../../contract/movement.ts';
 import { momentText } from '../../public/days.ts';
 import { DocumentLink } from '../../public/document-link.tsx';
 import { isLoss, kindWords, whyText } from '../../public/movement-words.ts';
-import { nameAndSize } from '../../public/products.ts';
+import { ProductName } from '../../public/product-name.tsx';
 import { Quantity } from '../../public/quantity.tsx';
 
 export const movementColumns = columnsOf(movementRow, movementGrammar.sort, [
-  { key: 'product_name', render: (row) => nameAndSize(row) },
+  { key: 'product_name', render: (row) => <ProductName of={row} /> },
   { key: 'type', render: (row) => (row.reverses !== null ? `${kindWords[row.type]}, voided` : kindWords[row.type]) },
   'location_name',
   { key: 'quantity', render: (row) => <Quantity value={row.quantity} of={row} signed brief plain={!isLoss(row)} /> },

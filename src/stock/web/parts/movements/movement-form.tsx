@@ -43,7 +43,7 @@ export function MovementForm({ row, product: given, onClose }: Props) {
   const sign = row && handKinds[row.type as HandKind] === 'either' && row.quantity < 0 ? -1 : 1;
   const [product, setProduct] = useState<ProductChoice | undefined>(row ?? given);
   const [lessens, setLessens] = useState(sign < 0);
-  const form = useForm({
+  const form = useForm<Values>({
     itemId: row?.itemId ?? given?.product_id,
     type: (row?.type ?? 'delivery') as HandKind,
     location_id: row?.location_id,
@@ -52,7 +52,7 @@ export function MovementForm({ row, product: given, onClose }: Props) {
     at: row ? toLocalInput(row.effective_at) : '',
     note: row?.note ?? '',
   });
-  const values = form.values as unknown as Values;
+  const values = form.values;
   const way = handKinds[values.type];
   const code = useStore(currency);
   const keyFor = useAttemptKey();
@@ -70,8 +70,8 @@ export function MovementForm({ row, product: given, onClose }: Props) {
     const at = values.at === '' ? undefined : fromLocalInput(values.at);
     const body = { ...values, quantity, at, value: way === 'in' ? values.value : undefined, note: values.note.trim() || undefined };
     if (!form.checked(wholeBody, body)) return;
-    if (row) update.mutate({ params: { id: row.id }, body: body as never });
-    else create.mutate({ body: body as never });
+    if (row) update.mutate({ params: { id: row.id }, body });
+    else create.mutate({ body });
   };
   return (
     <FormSheet

@@ -1,5 +1,3 @@
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
 import { Facts } from '../../../../kernel/web/kit/facts.tsx';
@@ -7,6 +5,7 @@ import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
 import { LoadedSheet } from '../../../../kernel/web/kit/forms/loaded-sheet.tsx';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { ConfirmDialog } from '../../../../kernel/web/ui/confirm-dialog.tsx';
+import { AnchorLink } from '../../../../kernel/web/ui/links.tsx';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { deleteMovement, getMovement, type MovementRow } from '../../../contract/movement.ts';
@@ -66,9 +65,9 @@ function Movement({ row, onClose }: { readonly row: MovementRow; readonly onClos
           {
             label: 'Product',
             value: (
-              <Anchor component={Link} to="/stock-movements" search={{ product: String(row.itemId) } as never}>
+              <AnchorLink to="/products/$id" params={{ id: String(row.itemId) }}>
                 {nameAndSize(row)}
-              </Anchor>
+              </AnchorLink>
             ),
           },
           { label: 'Place', value: row.location_name },

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { FilterBar } from '../../../../kernel/web/kit/filters/filter-bar.tsx';
-import { chosenOf, narrowedWords } from '../../../../kernel/web/kit/filters/filter-choice.tsx';
+import { narrowedWords } from '../../../../kernel/web/kit/filters/filter-choice.tsx';
+import { chosenOf } from '../../../../kernel/web/kit/filters/filter-ways.ts';
 import { pageOf } from '../../../../kernel/web/kit/print/list-print.ts';
 import { DataTable, type TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
 import { useTableState } from '../../../../kernel/web/kit/table/table-state.ts';
@@ -11,7 +12,8 @@ import { ErrorState } from '../../../../kernel/web/ui/errors/error-state.tsx';
 import { criticalAlerts } from '../../../contract/par.ts';
 import { lastsText } from '../../public/days.ts';
 import { type ListFilter, useFilterChoices } from '../../public/list-filters.tsx';
-import { fullName, matching, nameAndSize } from '../../public/products.ts';
+import { ProductName } from '../../public/product-name.tsx';
+import { fullName, matching } from '../../public/products.ts';
 import { Quantity } from '../../public/quantity.tsx';
 import { choicesOf, State, urgencyWords } from '../../public/states.tsx';
 import { ParBar } from './par-bar.tsx';
@@ -21,7 +23,7 @@ type Alert = z.output<typeof criticalAlerts.answer>['data'][number];
 const pageSize = 100;
 
 const columns: readonly TableColumn<Alert>[] = [
-  { key: 'product_name', title: 'Product', render: (row) => nameAndSize(row) },
+  { key: 'product_name', title: 'Product', render: (row) => <ProductName of={row} /> },
   { key: 'location_name', title: 'Place', render: (row) => row.location_name },
   { key: 'urgency', title: 'Urgency', render: (row) => <State of={row.urgency} table={urgencyWords} /> },
   { key: 'level', title: 'Level', render: (row) => <ParBar of={row} onHand={row.on_hand} min={row.par_min} max={row.par_max} urgency={row.urgency} /> },

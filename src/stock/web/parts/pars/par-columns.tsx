@@ -1,6 +1,6 @@
 import { columnsOf } from '../../../../kernel/web/kit/table/columns.tsx';
 import { parGrammar, parRow } from '../../../contract/par.ts';
-import { nameAndSize } from '../../public/products.ts';
+import { ProductName } from '../../public/product-name.tsx';
 import { Quantity } from '../../public/quantity.tsx';
 import { State, urgencyWords } from '../../public/states.tsx';
 import { packsText, type ToOrder } from './packs-text.ts';
@@ -19,7 +19,7 @@ export function OrderCell({ of }: { readonly of: ToOrder }) {
 }
 
 export const parColumns = columnsOf(parRow, parGrammar.sort, [
-  { key: 'product_name', render: (row) => nameAndSize(row) },
+  { key: 'product_name', render: (row) => <ProductName of={row} /> },
   'location_name',
   { key: 'urgency', render: (row) => <State of={row.urgency} table={urgencyWords} /> },
   { key: 'level', title: 'Level', render: (row) => <ParBar of={row} onHand={row.on_hand} min={row.par_min} max={row.par_max} urgency={row.urgency} /> },

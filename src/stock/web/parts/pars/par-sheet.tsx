@@ -7,7 +7,7 @@ import { Facts } from '../../../../kernel/web/kit/facts.tsx';
 import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
 import { LoadedSheet } from '../../../../kernel/web/kit/forms/loaded-sheet.tsx';
 import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
-import { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
+import { type Form, type FormFields, useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
 import { Refusal } from '../../../../kernel/web/kit/refusal.tsx';
 import { doneWithUndo } from '../../../../kernel/web/kit/undo.ts';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
@@ -31,10 +31,9 @@ interface Levels {
   readonly par_max?: number;
   readonly reorder_qty?: number;
 }
-type Form = ReturnType<typeof useForm>;
 
-function LevelInputs({ form, product }: { readonly form: Form; readonly product: MeasuredProduct }) {
-  const { par_min, par_max, reorder_qty } = form.values as Levels;
+function LevelInputs({ form, product }: { readonly form: FormFields<Levels>; readonly product: MeasuredProduct }) {
+  const { par_min, par_max, reorder_qty } = form.values;
   return (
     <>
       <QuantityInput
@@ -68,13 +67,19 @@ function LevelInputs({ form, product }: { readonly form: Form; readonly product:
 
 const whereOf = ({ location_id, location_name }: ParRow) => (location_id === null ? 'in the whole house' : `at ${location_name}`);
 
-const failedInto = (form: Form) => (error: CallError) => {
+const failedInto = (form: Pick<Form<Levels>, 'refused'>) => (error: CallError) => {
   form.refused(error);
 };
 
 /** A par level for a product, in the whole house or at a place. */
 export function NewPar({ onClose }: { readonly onClose: () => void }) {
-  const form = useForm({ product_id: undefined, location_id: undefined, par_min: undefined, par_max: undefined, reorder_qty: undefined });
+  const form = useForm<Levels & { product_id?: number; location_id?: number }>({
+    product_id: undefined,
+    location_id: undefined,
+    par_min: undefined,
+    par_max: undefined,
+    reorder_qty: undefined,
+  });
   const keyFor = useAttemptKey();
   const [product, setProduct] = useState<ProductChoice>();
   const create = useCallMutation(createPar, {
@@ -86,7 +91,7 @@ export function NewPar({ onClose }: { readonly onClose: () => void }) {
     onFailed: failedInto(form),
   });
   const submit = () => {
-    if (form.checked(createPar.body)) create.mutate({ body: form.values as never });
+    if (form.checked(createPar.body, form.values)) create.mutate({ body: form.values });
   };
   return (
     <FormSheet title="New par level" touched={form.touched} busy={create.isPending} submit="Set par level" onSubmit={submit} onClose={onClose}>
@@ -102,7 +107,7 @@ export function NewPar({ onClose }: { readonly onClose: () => void }) {
         label="Place"
         placeholder={wholeHouse}
         description="Without a place, it counts the stock of all places"
-        value={form.values.location_id as number | undefined}
+        value={form.values.location_id}
         error={form.problemOf('location_id')}
         onChange={(next) => form.set('location_id', next)}
       />
@@ -125,7 +130,7 @@ export const ParSheet = ({ id, onClose }: Props) => (
 
 function Par({ row, onClose }: { readonly row: ParRow; readonly onClose: () => void }) {
   const whyNot = useWhyNot();
-  const form = useForm({ par_min: row.par_min, par_max: row.par_max, reorder_qty: row.reorder_qty ?? undefined });
+  const form = useForm<Levels>({ par_min: row.par_min, par_max: row.par_max, reorder_qty: row.reorder_qty ?? undefined });
   const keyFor = useAttemptKey();
   const [version, setVersion] = useState(row.version);
   const [deleting, setDeleting] = useState(false);
@@ -155,7 +160,7 @@ function Par({ row, onClose }: { readonly row: ParRow; readonly onClose: () => v
     },
   });
   const submit = () => {
-    const values = form.values as Levels;
+    const values = form.values;
     const body = { ...values, reorder_qty: values.reorder_qty ?? null, version };
     if (form.checked(createPar.body, { ...values, reorder_qty: body.reorder_qty, product_id, location_id })) save.mutate({ params: { id: row.par_stock_id }, body });
   };

@@ -3,7 +3,8 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
 import { FilterBar } from '../../../../kernel/web/kit/filters/filter-bar.tsx';
-import { chosenOf, narrowedWords } from '../../../../kernel/web/kit/filters/filter-choice.tsx';
+import { narrowedWords } from '../../../../kernel/web/kit/filters/filter-choice.tsx';
+import { chosenOf } from '../../../../kernel/web/kit/filters/filter-ways.ts';
 import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
 import { pageOf } from '../../../../kernel/web/kit/print/list-print.ts';
 import { DataTable, type TableColumn } from '../../../../kernel/web/kit/table/data-table.tsx';
@@ -18,7 +19,8 @@ import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { applyPars, suggestPars } from '../../../contract/par.ts';
 import { type ListFilter, useFilterChoices } from '../../public/list-filters.tsx';
-import { fullName, matching, nameAndSize } from '../../public/products.ts';
+import { ProductName } from '../../public/product-name.tsx';
+import { fullName, matching } from '../../public/products.ts';
 import { Quantity } from '../../public/quantity.tsx';
 import { rangeText } from '../../public/quantity-text.ts';
 import { useWhyNot } from '../permissions.ts';
@@ -32,7 +34,7 @@ const filters: readonly ListFilter[] = [{ name: 'location_id', label: 'Place', k
 const services: readonly ServiceChoice[] = ['90', '95', '98'];
 
 const columns: readonly TableColumn<ParSuggestion>[] = [
-  { key: 'product_name', title: 'Product', sortable: true, render: (row) => nameAndSize(row) },
+  { key: 'product_name', title: 'Product', sortable: true, render: (row) => <ProductName of={row} /> },
   { key: 'location_name', title: 'Place', sortable: true, render: (row) => row.location_name },
   { key: 'usage_per_day', title: 'Daily use', sortable: true, numeric: true, onCard: false, render: (row) => <Quantity value={row.usage_per_day} of={row} brief /> },
   { key: 'safety_stock', title: 'Safety', sortable: true, numeric: true, onCard: false, render: (row) => <Quantity value={row.safety_stock} of={row} brief /> },
@@ -192,7 +194,7 @@ interface DaysProps {
   readonly onChange: (days: number) => void;
 }
 
-/** A number of days that counts once it is left, so that no half-typed one is asked for. */
+/** A number of days that counts once the field is left, so that no half-typed one is fetched. */
 function Days({ label, value, min, max, onChange }: DaysProps) {
   const [typed, setTyped] = useState<number | string>(value);
   const leave = () => {

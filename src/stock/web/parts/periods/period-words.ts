@@ -15,7 +15,7 @@ export interface PeriodStep {
   readonly label: string;
   readonly done: string;
   readonly effect: string;
-  /** Opens what was shut: then a reason is asked for. */
+  /** Reopens a period, which needs a reason. */
   readonly back: boolean;
   /** Why it can't be done now. */
   readonly why?: string;

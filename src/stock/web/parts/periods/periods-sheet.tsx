@@ -1,5 +1,5 @@
-import { Alert, Anchor, Button, TextInput } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Alert, Button, TextInput } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
 import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
@@ -10,6 +10,7 @@ import { useStore } from '../../../../kernel/web/store.ts';
 import { ConfirmDialog } from '../../../../kernel/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../../kernel/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../../kernel/web/ui/errors/error-state.tsx';
+import { AnchorLink } from '../../../../kernel/web/ui/links.tsx';
 import { FormSkeleton } from '../../../../kernel/web/ui/skeletons.tsx';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { clock, daysOf } from '../../../../kernel/web/ui/values/clock.ts';
@@ -135,9 +136,9 @@ function MoveDialog({ period, step, all, onClose, onLeave }: Moving) {
                 {link === null ? (
                   said
                 ) : (
-                  <Anchor component={Link} to={link.to} search={link.search as never} onClick={onLeave}>
+                  <AnchorLink to={link.to} search={link.search} onClick={onLeave}>
                     {said}
-                  </Anchor>
+                  </AnchorLink>
                 )}
                 {count > 1 && `: ${count.toLocaleString()}`}
               </li>
@@ -160,7 +161,7 @@ function MoveDialog({ period, step, all, onClose, onLeave }: Moving) {
 export function PeriodsButton() {
   const navigate = useNavigate();
   const { open } = useSearch({ strict: false }) as { open?: string };
-  const show = (opened: boolean) => void navigate({ to: '.', search: ((before: object) => ({ ...before, open: opened ? 'periods' : undefined })) as never, replace: true });
+  const show = (opened: boolean) => void navigate({ to: '.', search: (before) => ({ ...before, open: opened ? 'periods' : undefined }), replace: true, resetScroll: false });
   return (
     <>
       <Button variant="default" onClick={() => show(true)}>

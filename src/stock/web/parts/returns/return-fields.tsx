@@ -1,15 +1,22 @@
 import { Autocomplete, Textarea } from '@mantine/core';
 import { suppliers } from '../../../../catalogue/contract/reference.ts';
 import { refField } from '../../../../kernel/contract/records/field.ts';
-import { FieldInput, type Targets } from '../../../../kernel/web/kit/fields/field-input.tsx';
-import type { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
+import { FieldInput } from '../../../../kernel/web/kit/fields/field-input.tsx';
+import type { FormFields } from '../../../../kernel/web/kit/forms/use-form.ts';
 
 const reasons = ['Broken on arrival', 'Corked or spoiled', 'Wrong product', 'Too much delivered', 'Past its date', 'Empty kegs'];
 const supplierField = refField('Supplier', 'suppliers');
-const targets = { suppliers } as unknown as Targets;
+const targets = { suppliers };
+
+export interface ReturnValues {
+  readonly supplier_id?: number;
+  readonly quantity?: number;
+  readonly reason: string;
+  readonly note: string;
+}
 
 interface Props {
-  readonly form: ReturnType<typeof useForm>;
+  readonly form: FormFields<ReturnValues>;
   readonly disabled: boolean;
 }
 
@@ -24,7 +31,7 @@ export const ReturnSupplier = ({ form, disabled, shown }: Props & { readonly sho
     error={form.problemOf('supplier_id')}
     disabled={disabled}
     targets={targets}
-    onChange={(next) => form.set('supplier_id', next ?? undefined)}
+    onChange={(next) => form.set('supplier_id', typeof next === 'number' ? next : undefined)}
   />
 );
 
@@ -39,7 +46,7 @@ export const ReturnWords = ({ form, disabled }: Props) => (
       data={reasons}
       maxLength={200}
       disabled={disabled}
-      value={form.values.reason as string}
+      value={form.values.reason}
       error={form.problemOf('reason')}
       onChange={(next) => form.set('reason', next)}
     />
@@ -49,7 +56,7 @@ export const ReturnWords = ({ form, disabled }: Props) => (
       minRows={2}
       maxLength={500}
       disabled={disabled}
-      value={form.values.note as string}
+      value={form.values.note}
       error={form.problemOf('note')}
       onChange={(event) => form.set('note', event.currentTarget.value)}
     />

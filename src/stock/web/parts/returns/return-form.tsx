@@ -12,16 +12,23 @@ import { fullName, type ProductChoice } from '../../public/products.ts';
 import { quantityText } from '../../public/quantity-text.ts';
 import { useOnHand } from '../on-hand.ts';
 import { QuantityInput } from '../quantity-input.tsx';
-import { ReturnSupplier, ReturnWords } from './return-fields.tsx';
+import { ReturnSupplier, type ReturnValues, ReturnWords } from './return-fields.tsx';
 
 const wholeBody = createReturn.body.required({ location_id: true });
 
-/** Goods back to a supplier; what they cost is asked back as credit. */
+/** Goods back to a supplier; their cost is claimed as credit. */
 export function NewReturn({ onClose }: { readonly onClose: () => void }) {
-  const form = useForm({ supplier_id: undefined, product_id: undefined, location_id: undefined, quantity: undefined, reason: '', note: '' });
+  const form = useForm<ReturnValues & { product_id?: number; location_id?: number }>({
+    supplier_id: undefined,
+    product_id: undefined,
+    location_id: undefined,
+    quantity: undefined,
+    reason: '',
+    note: '',
+  });
   const keyFor = useAttemptKey();
   const [product, setProduct] = useState<ProductChoice>();
-  const values = form.values as { product_id?: number; location_id?: number; quantity?: number; note: string };
+  const values = form.values;
   const { now } = useOnHand(values.product_id, values.location_id);
   const create = useCallMutation(createReturn, {
     idempotencyKey: keyFor,
@@ -35,7 +42,7 @@ export function NewReturn({ onClose }: { readonly onClose: () => void }) {
   });
   const submit = () => {
     const body = { ...form.values, note: values.note.trim() || null };
-    if (form.checked(wholeBody, body)) create.mutate({ body: body as never });
+    if (form.checked(wholeBody, body)) create.mutate({ body });
   };
   return (
     <FormSheet title="New return" touched={form.touched} busy={create.isPending} submit="Send back" onSubmit={submit} onClose={onClose}>

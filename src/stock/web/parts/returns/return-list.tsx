@@ -6,13 +6,14 @@ import { useList } from '../../../../kernel/web/kit/table/use-list.ts';
 import { useCall } from '../../../../kernel/web/query/query.ts';
 import { exportReturns, listReturns, type ReturnRow, returnGrammar, returnRow } from '../../../contract/return.ts';
 import type { ListFilter } from '../../public/list-filters.tsx';
-import { fullName, nameAndSize } from '../../public/products.ts';
+import { ProductName } from '../../public/product-name.tsx';
+import { fullName } from '../../public/products.ts';
 import { Quantity } from '../../public/quantity.tsx';
 import { choicesOf, returnWords, State } from '../../public/states.tsx';
 import { StockList } from '../../public/stock-list.tsx';
 
 const columns = columnsOf(returnRow, returnGrammar.sort, [
-  { key: 'product_name', render: (row) => nameAndSize(row) },
+  { key: 'product_name', render: (row) => <ProductName of={row} /> },
   'supplier_name',
   { key: 'status', render: (row) => <State of={row.status} table={returnWords} /> },
   { key: 'quantity', render: (row) => <Quantity value={row.quantity} of={row} brief /> },
@@ -31,10 +32,10 @@ interface Props {
 
 export function ReturnList({ add, onOpen }: Props) {
   const list = useList<ReturnRow>({ call: listReturns, sort: { field: 'returned_at', order: 'desc' } });
-  const known = useCall(suppliers.list, { query: { pageSize: 500 } } as never).data as { data: { supplier_id: number; supplier_name: string }[] } | undefined;
+  const known = useCall(suppliers.list, { query: { pageSize: '500' } }).data;
   const filters: ListFilter[] = [
     { name: 'product_id', label: 'Product', kind: 'product' },
-    { name: 'supplier_id', label: 'Supplier', kind: 'choice', options: (known?.data ?? []).map((one) => ({ value: String(one.supplier_id), label: one.supplier_name })) },
+    { name: 'supplier_id', label: 'Supplier', kind: 'choice', options: (known?.data ?? []).map((one) => ({ value: String(one.supplier_id), label: String(one.supplier_name) })) },
     { name: 'location_id', label: 'Place', kind: 'place' },
     { name: 'status', label: 'Status', kind: 'choice', options: choicesOf(returnWords) },
     { name: 'returned_at', label: 'Returned', kind: 'days' },

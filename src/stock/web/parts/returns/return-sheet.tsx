@@ -8,7 +8,7 @@ import { FieldInput } from '../../../../kernel/web/kit/fields/field-input.tsx';
 import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
 import { LoadedSheet } from '../../../../kernel/web/kit/forms/loaded-sheet.tsx';
 import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
-import { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
+import { type FormFields, useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
 import { Refusal } from '../../../../kernel/web/kit/refusal.tsx';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { ConfirmDialog } from '../../../../kernel/web/ui/confirm-dialog.tsx';
@@ -24,7 +24,7 @@ import { sizeText } from '../../public/size-text.ts';
 import { returnWords, State } from '../../public/states.tsx';
 import { useWhyNot } from '../permissions.ts';
 import { QuantityInput } from '../quantity-input.tsx';
-import { ReturnSupplier, ReturnWords } from './return-fields.tsx';
+import { ReturnSupplier, type ReturnValues, ReturnWords } from './return-fields.tsx';
 import { ReturnSteps } from './return-steps.tsx';
 
 interface Props {
@@ -49,12 +49,82 @@ const verbs: Readonly<Record<ReturnState, string>> = {
 const creditField = priceField('Credited', { hint: 'As the credit note says' });
 const beforeCollected: readonly ReturnState[] = ['draft', 'requested', 'authorised'];
 
+/** What a return says; what may still be changed stands in the form instead. */
+function ReturnFacts({ row, editable }: { readonly row: ReturnRow; readonly editable: boolean }) {
+  const goods = [
+    { label: 'Supplier', value: row.supplier_name },
+    { label: 'Quantity', value: <Quantity value={row.quantity} of={row} />, strong: true },
+  ];
+  const words = [
+    { label: 'Reason', value: row.reason },
+    { label: 'Note', value: row.note },
+  ];
+  const lost = row.credit_amount === null ? 0 : row.value - row.credit_amount;
+  return (
+    <Facts
+      facts={[
+        { label: 'Status', value: <State of={row.status} table={returnWords} /> },
+        ...(editable ? [] : goods),
+        { label: 'Value', value: <Money value={row.value} />, strong: true },
+        { label: 'Credited', value: row.credit_amount === null ? null : <Money value={row.credit_amount} />, strong: true },
+        { label: 'Lost', value: lost <= 0 ? null : <Money value={lost} />, strong: true },
+        ...(editable ? [] : words),
+        { label: 'From', value: row.location_name },
+        { label: 'Returned', value: momentText(row.returned_at) },
+        { label: 'By', value: row.user_name },
+      ]}
+    />
+  );
+}
+
+type CreditedValues = ReturnValues & { credit_amount?: number; credit_reason: string };
+
+interface CreditProps {
+  readonly form: FormFields<CreditedValues>;
+  readonly overWorth: boolean;
+  readonly disabled: boolean;
+}
+
+const Credit = ({ form, overWorth, disabled }: CreditProps) => (
+  <>
+    <FieldInput
+      name="credit_amount"
+      field={creditField}
+      required
+      value={form.values.credit_amount}
+      shown={undefined}
+      error={form.problemOf('credit_amount')}
+      disabled={disabled}
+      targets={{}}
+      onChange={(value) => form.set('credit_amount', typeof value === 'number' ? value : undefined)}
+    />
+    {overWorth && (
+      <TextInput
+        label="Why is it more than the stock was worth?"
+        required
+        maxLength={200}
+        disabled={disabled}
+        value={form.values.credit_reason}
+        error={form.problemOf('credit_reason')}
+        onChange={(event) => form.set('credit_reason', event.currentTarget.value)}
+      />
+    )}
+  </>
+);
+
 /** One return, moved on along the life of its credit. */
 function Return({ row, onClose }: { readonly row: ReturnRow; readonly onClose: () => void }) {
   const whyNot = useWhyNot();
   const next = row.allowed_next as ReturnState[];
   const credits = next.includes('credited');
-  const form = useForm({ supplier_id: row.supplier_id, quantity: row.quantity, reason: row.reason, note: row.note ?? '', credit_amount: row.value, credit_reason: '' });
+  const form = useForm<CreditedValues>({
+    supplier_id: row.supplier_id,
+    quantity: row.quantity,
+    reason: row.reason,
+    note: row.note ?? '',
+    credit_amount: row.value,
+    credit_reason: '',
+  });
   const overWorth = Number(form.values.credit_amount) > row.value;
   const editable = returnIsOpen(row.status) && !whyNot;
   const saves = editable && form.touched;
@@ -85,16 +155,16 @@ function Return({ row, onClose }: { readonly row: ReturnRow; readonly onClose: (
     const body = {
       status,
       version,
-      ...(status === 'credited' && { credit_amount: form.values.credit_amount as number, ...(overWorth && { credit_reason: String(form.values.credit_reason).trim() }) }),
+      ...(status === 'credited' && { credit_amount: form.values.credit_amount, ...(overWorth && { credit_reason: form.values.credit_reason.trim() }) }),
     };
     if (form.checked(updateReturn.body, body)) update.mutate({ params, body });
   };
   const save = () => {
-    const { supplier_id, quantity, reason, note } = form.values as { supplier_id?: number; quantity?: number; reason: string; note: string };
+    const { supplier_id, quantity, reason, note } = form.values;
     // A quantity that is sent is posted anew, also where it is the same.
     const body = { supplier_id, reason, note: note.trim() || null, version, ...(quantity !== row.quantity && { quantity }) };
     const whole = updateReturn.body.required({ supplier_id: true, ...('quantity' in body && { quantity: true as const }) });
-    if (form.checked(whole, body)) update.mutate({ params, body: body as never });
+    if (form.checked(whole, body)) update.mutate({ params, body });
   };
   const [main, ...others] = next.toSorted((a, b) => Number(a === 'refused') - Number(b === 'refused'));
   return (
@@ -124,36 +194,14 @@ function Return({ row, onClose }: { readonly row: ReturnRow; readonly onClose: (
       onClose={onClose}
     >
       <ReturnSteps status={row.status} />
-      <Facts
-        facts={[
-          { label: 'Status', value: <State of={row.status} table={returnWords} /> },
-          ...(editable
-            ? []
-            : [
-                { label: 'Supplier', value: row.supplier_name },
-                { label: 'Quantity', value: <Quantity value={row.quantity} of={row} />, strong: true },
-              ]),
-          { label: 'Value', value: <Money value={row.value} />, strong: true },
-          { label: 'Credited', value: row.credit_amount === null ? null : <Money value={row.credit_amount} />, strong: true },
-          { label: 'Lost', value: row.credit_amount === null || row.credit_amount >= row.value ? null : <Money value={row.credit_amount - row.value} />, strong: true },
-          ...(editable
-            ? []
-            : [
-                { label: 'Reason', value: row.reason },
-                { label: 'Note', value: row.note },
-              ]),
-          { label: 'From', value: row.location_name },
-          { label: 'Returned', value: momentText(row.returned_at) },
-          { label: 'By', value: row.user_name },
-        ]}
-      />
+      <ReturnFacts row={row} editable={editable} />
       {editable && (
         <>
           <ReturnSupplier form={form} disabled={update.isPending} shown={row.supplier_name} />
           <QuantityInput
             label="How much"
             product={row}
-            value={form.values.quantity as number | undefined}
+            value={form.values.quantity}
             disabled={update.isPending}
             error={form.problemOf('quantity')}
             onChange={(next) => form.set('quantity', next)}
@@ -161,30 +209,7 @@ function Return({ row, onClose }: { readonly row: ReturnRow; readonly onClose: (
           <ReturnWords form={form} disabled={update.isPending} />
         </>
       )}
-      {credits && !whyNot && (
-        <FieldInput
-          name="credit_amount"
-          field={creditField}
-          required
-          value={form.values.credit_amount}
-          shown={undefined}
-          error={form.problemOf('credit_amount')}
-          disabled={update.isPending}
-          targets={{}}
-          onChange={(value) => form.set('credit_amount', value)}
-        />
-      )}
-      {credits && !whyNot && overWorth && (
-        <TextInput
-          label="Why is it more than the stock was worth?"
-          required
-          maxLength={200}
-          disabled={update.isPending}
-          value={String(form.values.credit_reason)}
-          error={form.problemOf('credit_reason')}
-          onChange={(event) => form.set('credit_reason', event.currentTarget.value)}
-        />
-      )}
+      {credits && !whyNot && <Credit form={form} overWorth={overWorth} disabled={update.isPending} />}
       <Refusal error={update.error} />
       <ConfirmDialog
         opened={taking}

@@ -10,7 +10,7 @@ export async function addAsProduct(line: Line): Promise<ProductChoice> {
   const known = line.master_product_id === null ? { name: fullName(line) } : { master_product_id: line.master_product_id };
   const unitCost = Math.round((line.value / line.quantity) * line.size_quantity * 10_000) / 10_000;
   const body = { ...known, barcode: line.barcode, base_unit: line.base_unit, size_quantity: line.size_quantity, cost_price: unitCost };
-  const made = await send(clientProducts.create, { body: body as never });
+  const made = await send(clientProducts.create, { body: body });
   return {
     product_id: made.client_product_id as number,
     product_name: String(made.name),

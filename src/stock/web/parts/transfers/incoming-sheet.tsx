@@ -3,7 +3,6 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CallError } from '../../../../kernel/web/client/call-error.ts';
 import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
-import { Facts } from '../../../../kernel/web/kit/facts.tsx';
 import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
 import { LoadedSheet } from '../../../../kernel/web/kit/forms/loaded-sheet.tsx';
 import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
@@ -13,7 +12,6 @@ import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { getIncoming, type IncomingTransfer, receiveIncoming, tryIncoming } from '../../../contract/incoming.ts';
-import { momentText } from '../../public/days.ts';
 import { PlacePicker } from '../../public/place-picker.tsx';
 import { fullName } from '../../public/products.ts';
 import { Quantity } from '../../public/quantity.tsx';
@@ -22,6 +20,7 @@ import { EffectsTable } from '../movements/effects-table.tsx';
 import { AddProducts } from '../pars/add-products.tsx';
 import { useWhyNot } from '../permissions.ts';
 import { IncomingLine, type ReceivedLineInput } from './incoming-line.tsx';
+import { TransferFacts } from './transfer-facts.tsx';
 import styles from './transfer-sheet.module.css';
 
 interface Props {
@@ -41,9 +40,9 @@ function Arriving({ row, onClose }: { readonly row: IncomingTransfer; readonly o
   const arriving = row.allowed_next.length > 0;
   const [lines, setLines] = useState<readonly ReceivedLineInput[]>(() => row.lines.map((line) => ({ line: line.line, quantity: line.quantity, product: line.match ?? undefined })));
   const [changed, setChanged] = useState(false);
-  const form = useForm({ location_id: undefined, reason: '' });
+  const form = useForm<{ location_id?: number; reason: string }>({ location_id: undefined, reason: '' });
   const keyFor = useAttemptKey();
-  const { location_id, reason } = form.values as { location_id?: number; reason: string };
+  const { location_id, reason } = form.values;
   const different = row.lines.some((line, at) => lines[at]?.quantity !== line.quantity);
   const body = {
     location_id,
@@ -70,8 +69,9 @@ function Arriving({ row, onClose }: { readonly row: IncomingTransfer; readonly o
   };
   const strange = row.lines.filter((_, at) => lines[at]?.product === undefined && lines[at]?.quantity !== 0);
   const submit = () => {
-    if (tried.data) return receive.mutate({ params, body: body as never });
-    if (form.checked(tryIncoming.body, body)) tried.mutate({ params, body: body as never });
+    if (!form.checked(tryIncoming.body, body)) return;
+    if (tried.data) receive.mutate({ params, body });
+    else tried.mutate({ params, body });
   };
 
   if (tried.data) {
@@ -118,19 +118,7 @@ function Arriving({ row, onClose }: { readonly row: IncomingTransfer; readonly o
       onSubmit={submit}
       onClose={onClose}
     >
-      <Facts
-        facts={[
-          { label: 'Status', value: <State of={row.status} table={incomingWords} /> },
-          { label: 'Value', value: <Money value={row.value} />, strong: true },
-          { label: 'Missing', value: row.missing_value === 0 ? null : <Money value={-row.missing_value} />, strong: true },
-          { label: 'Sent', value: row.sent_at && momentText(row.sent_at) },
-          { label: 'Received', value: row.received_at && momentText(row.received_at) },
-          { label: 'Put away', value: row.location_name },
-          { label: 'By', value: row.user_name },
-          { label: 'Note', value: row.note },
-          { label: 'Why it differs', value: row.reason },
-        ]}
-      />
+      <TransferFacts row={row} status={<State of={row.status} table={incomingWords} />} putAway={row.location_name} />
       {arriving && !whyNot && (
         <PlacePicker label="Put away at" required value={location_id} error={form.problemOf('location_id')} onChange={(next) => form.set('location_id', next)} />
       )}

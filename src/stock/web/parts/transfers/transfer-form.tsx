@@ -42,21 +42,26 @@ const backOf = ({ from_location, to_location, lines }: TransferRow) => ({
 export function NewTransfer({ onClose }: { readonly onClose: () => void }) {
   const nextKey = useRef(1);
   const [lines, setLines] = useState<readonly Line[]>([{ key: 0 }]);
-  const form = useForm({ from_location: undefined, to_location: undefined, to_venue: undefined, note: '' });
+  const form = useForm<{ from_location?: number; to_location?: number; to_venue?: number; note: string }>({
+    from_location: undefined,
+    to_location: undefined,
+    to_venue: undefined,
+    note: '',
+  });
   const keyFor = useAttemptKey();
-  const { from_location, to_location, to_venue, note } = form.values as { from_location?: number; to_location?: number; to_venue?: number; note: string };
+  const { from_location, to_location, to_venue, note } = form.values;
   const [way, setWay] = useState<Way>('moved');
   // Another venue receives what comes to it itself.
   const moved = way === 'moved' && to_venue === undefined;
   const touched = form.touched || lines.some(({ product }) => product);
   // An empty line beside others was never meant.
-  const said = lines.some(({ product }) => product) ? lines.filter(({ product }) => product) : lines;
+  const entered = lines.some(({ product }) => product) ? lines.filter(({ product }) => product) : lines;
   const body = {
     from_location,
     to_location,
     to_venue,
     note: note.trim() || null,
-    lines: said.map(({ product, quantity }) => ({ product_id: product?.product_id, quantity })),
+    lines: entered.map(({ product, quantity }) => ({ product_id: product?.product_id, quantity })),
     ...(moved && { moved }),
   };
   const tried = useCallMutation(tryTransfer, { onFailed: form.refused });
@@ -79,9 +84,10 @@ export function NewTransfer({ onClose }: { readonly onClose: () => void }) {
   };
   const change = (key: number, more: Partial<Line>) => setLines(lines.map((line) => (line.key === key ? { ...line, ...more } : line)));
   const submit = () => {
-    if (tried.data) return create.mutate({ body: body as never });
-    setLines(said);
-    if (form.checked(createTransfer.body.required({ lines: true }), body)) tried.mutate({ body: body as never });
+    setLines(entered);
+    if (!form.checked(createTransfer.body.required({ lines: true }), body)) return;
+    if (tried.data) create.mutate({ body });
+    else tried.mutate({ body });
   };
 
   if (tried.data)

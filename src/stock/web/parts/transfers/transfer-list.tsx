@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FacedProduct } from '../../../../catalogue/web/public/faces/product-face.tsx';
 import { columnsOf } from '../../../../kernel/web/kit/table/columns.tsx';
 import { ListExport } from '../../../../kernel/web/kit/table/list-export.tsx';
 import { useList } from '../../../../kernel/web/kit/table/use-list.ts';
@@ -9,14 +10,14 @@ import { fullName } from '../../public/products.ts';
 import { choicesOf, State, transferWords } from '../../public/states.tsx';
 import { StockList } from '../../public/stock-list.tsx';
 
-const productsText = (row: TransferRow): string => {
+export const productsText = (row: TransferRow): string => {
   const [first] = row.lines;
   if (!first) return 'nothing';
   return row.lines.length === 1 ? fullName(first) : `${fullName(first)} and ${row.lines.length - 1} more`;
 };
 
-const columns = columnsOf(transferRow, transferGrammar.sort, [
-  { key: 'products', title: 'Products', render: productsText },
+export const transferColumns = columnsOf(transferRow, transferGrammar.sort, [
+  { key: 'products', title: 'Products', render: (row) => <FacedProduct id={row.lines[0]?.product_id ?? null} name={productsText(row)} /> },
   'from_name',
   'to_name',
   { key: 'status', render: (row) => <State of={row.status} table={transferWords} /> },
@@ -48,7 +49,7 @@ export function TransferList({ add, onOpen }: Props) {
       name="transfers"
       label="Transfers"
       list={list}
-      columns={columns}
+      columns={transferColumns}
       rowKey={(row) => String(row.transfer_id)}
       rowName={(row) => `${row.from_name} to ${row.to_name}, ${productsText(row)}`}
       filters={filters}

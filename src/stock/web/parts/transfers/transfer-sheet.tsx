@@ -2,7 +2,6 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { CallError } from '../../../../kernel/web/client/call-error.ts';
 import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
-import { Facts } from '../../../../kernel/web/kit/facts.tsx';
 import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
 import { LoadedSheet } from '../../../../kernel/web/kit/forms/loaded-sheet.tsx';
 import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
@@ -13,13 +12,13 @@ import { ConfirmDialog } from '../../../../kernel/web/ui/confirm-dialog.tsx';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { getTransfer, type TransferRow, updateTransfer } from '../../../contract/transfer.ts';
-import { momentText } from '../../public/days.ts';
 import { fullName } from '../../public/products.ts';
 import { Quantity } from '../../public/quantity.tsx';
 import { quantityText } from '../../public/quantity-text.ts';
 import { State, transferWords } from '../../public/states.tsx';
 import { useWhyNot } from '../permissions.ts';
 import { QuantityInput } from '../quantity-input.tsx';
+import { TransferFacts } from './transfer-facts.tsx';
 import styles from './transfer-sheet.module.css';
 
 interface Props {
@@ -34,17 +33,19 @@ export const TransferSheet = ({ id, onClose }: Props) => (
 );
 
 type Line = TransferRow['lines'][number];
-const keyOf = ({ line }: Pick<Line, 'line'>) => `line ${line}`;
 
 /** What is on its way: received as it came, line by line, or recalled. */
 function Transfer({ row, onClose }: { readonly row: TransferRow; readonly onClose: () => void }) {
   const whyNot = useWhyNot();
   const arriving = row.allowed_next.includes('received');
-  const form = useForm({ ...Object.fromEntries(row.lines.map((line) => [keyOf(line), line.quantity])), reason: '' });
+  const form = useForm<{ arrived: Readonly<Record<number, number | undefined>>; reason: string }>({
+    arrived: Object.fromEntries(row.lines.map(({ line, quantity }) => [line, quantity])),
+    reason: '',
+  });
   const keyFor = useAttemptKey();
   const [recalling, setRecalling] = useState(false);
-  const reason = form.values.reason as string;
-  const arrived = (line: Line) => form.values[keyOf(line)] as number | undefined;
+  const reason = form.values.reason;
+  const arrived = (line: Line) => form.values.arrived[line.line];
   const different = row.lines.filter((line) => arrived(line) !== line.quantity);
   const update = useCallMutation(updateTransfer, {
     idempotencyKey: keyFor,
@@ -64,7 +65,7 @@ function Transfer({ row, onClose }: { readonly row: TransferRow; readonly onClos
     const received = row.lines.map((line) => ({ line: line.line, quantity: arrived(line) }));
     const status = different.length === 0 ? ('received' as const) : ('received_with_difference' as const);
     const body = { status, ...(different.length > 0 && { received, reason: reason.trim() || null }), version: row.version };
-    if (form.checked(updateTransfer.body, body)) update.mutate({ params, body: body as never });
+    if (form.checked(updateTransfer.body, body)) update.mutate({ params, body });
   };
   const products = `${row.lines.length} ${row.lines.length === 1 ? 'product' : 'products'}`;
   return (
@@ -88,20 +89,9 @@ function Transfer({ row, onClose }: { readonly row: TransferRow; readonly onClos
       onSubmit={receive}
       onClose={onClose}
     >
-      <Facts
-        facts={[
-          { label: 'Status', value: <State of={row.status} table={transferWords} /> },
-          { label: 'Value', value: <Money value={row.value} />, strong: true },
-          { label: 'Missing', value: row.missing_value === 0 ? null : <Money value={-row.missing_value} />, strong: true },
-          { label: 'Sent', value: row.sent_at && momentText(row.sent_at) },
-          { label: 'Received', value: row.received_at && momentText(row.received_at) },
-          { label: 'By', value: row.user_name },
-          { label: 'Note', value: row.note },
-          { label: 'Why it differs', value: row.reason },
-        ]}
-      />
+      <TransferFacts row={row} status={<State of={row.status} table={transferWords} />} />
       <ul className={styles.lines} aria-label="Products">
-        {row.lines.map((line) => (
+        {row.lines.map((line, at) => (
           <li key={line.line}>
             <fieldset aria-label={fullName(line)} className={styles.line}>
               <p className={styles.product}>
@@ -112,7 +102,13 @@ function Transfer({ row, onClose }: { readonly row: TransferRow; readonly onClos
               </p>
               {arriving && !whyNot ? (
                 <>
-                  <QuantityInput label="Arrived" product={line} value={arrived(line)} error={form.problemOf(keyOf(line))} onChange={(next) => form.set(keyOf(line), next)} />
+                  <QuantityInput
+                    label="Arrived"
+                    product={line}
+                    value={arrived(line)}
+                    error={form.problemOf(`received.${at}.quantity`)}
+                    onChange={(next) => form.set('arrived', { ...form.values.arrived, [line.line]: next })}
+                  />
                   <Gap line={line} arrived={arrived(line)} />
                 </>
               ) : (

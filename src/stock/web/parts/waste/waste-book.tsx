@@ -1,4 +1,5 @@
 import { IconPhoto } from '@tabler/icons-react';
+import { FacedProduct } from '../../../../catalogue/web/public/faces/product-face.tsx';
 import { columnsOf } from '../../../../kernel/web/kit/table/columns.tsx';
 import { ListExport } from '../../../../kernel/web/kit/table/list-export.tsx';
 import { useList } from '../../../../kernel/web/kit/table/use-list.ts';
@@ -13,18 +14,20 @@ import { Reckoned } from '../reckoned.tsx';
 import styles from './waste-book.module.css';
 import { rowAmount, rowAmountExactly } from './wasted.ts';
 
-const columns = columnsOf(wasteRow, wasteGrammar.sort, [
+export const wasteColumns = columnsOf(wasteRow, wasteGrammar.sort, [
   {
     key: 'product_name',
     render: (row) => (
-      <span className={row.status === 'reversed' ? styles.gone : styles.name}>
-        {fullName(row)} <small className={styles.size}>{row.recipe_id === null ? sizeText(row.size) : 'Recipe'}</small>
-        {row.has_photo && <IconPhoto size={14} aria-label="with a photo" />}
-      </span>
+      <FacedProduct id={row.product_id} name={fullName(row)}>
+        <span className={row.status === 'reversed' ? styles.gone : styles.name}>
+          {fullName(row)} <small className={styles.size}>{row.recipe_id === null ? sizeText(row.size) : 'Recipe'}</small>
+          {row.has_photo && <IconPhoto size={14} aria-label="with a photo" />}
+        </span>
+      </FacedProduct>
     ),
   },
+  { key: 'cost', bar: (row) => row.cost, render: (row) => <Reckoned value={row.cost} estimated={row.estimated} /> },
   { key: 'quantity', render: (row) => <span title={rowAmountExactly(row)}>{rowAmount(row)}</span> },
-  { key: 'cost', render: (row) => <Reckoned value={row.cost} estimated={row.estimated} /> },
   'reason',
   'wasted_at',
   'location_name',
@@ -53,10 +56,11 @@ export function WasteBook({ onOpen }: Props) {
       name="waste"
       label="Waste"
       list={list}
-      columns={columns}
+      columns={wasteColumns}
       rowKey={(row) => String(row.waste_id)}
       rowName={(row) => `${fullName(row)}, ${row.reason}`}
       filters={filters}
+      row={wasteRow}
       beside={<ListExport call={exportWaste} name="waste-book" list={list} />}
       onOpen={(row) => onOpen(row.waste_id)}
       empty={{ title: 'No waste logged yet', hint: 'Choose a product or a recipe, how much and why. The cost is worked out for you.' }}

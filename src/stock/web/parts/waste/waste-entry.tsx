@@ -18,7 +18,7 @@ import { QuantityInput } from '../quantity-input.tsx';
 import { undone } from '../take-back-dialog.tsx';
 import styles from './waste-entry.module.css';
 import { WasteProduct } from './waste-product.tsx';
-import { amountLabel, amountText, choicesOf, keyOf, kindOf, measuredOf, nameOf, saidOf, type WasteChoice } from './wasted.ts';
+import { amountLabel, amountText, choicesOf, keyOf, kindOf, measuredOf, nameOf, type WasteChoice, wasteSummary } from './wasted.ts';
 
 const recentMost = 6;
 
@@ -69,7 +69,7 @@ export function WasteEntry() {
     setBusy(true);
     setProblem(undefined);
     const said = `${amountText(wasted, quantity)} ${nameOf(wasted)}`;
-    const body = { ...saidOf(wasted, quantity), reason_id: reason.reason_id, location_id: place, note: note.trim() || undefined, at: new Date().toISOString() };
+    const body = { ...wasteSummary(wasted, quantity), reason_id: reason.reason_id, location_id: place, note: note.trim() || undefined, at: new Date().toISOString() };
     try {
       const taken = photo && { call: putWastePhoto, request: { upload: photo }, summary: `Photo of ${said}, ${reason.name}`, param: 'id', field: 'waste_id' };
       const sent = await sendOrKeep(createWaste, { body }, `${said} wasted: ${reason.name}`, taken);

@@ -53,7 +53,7 @@ function Picture({ row }: { readonly row: WasteRow }) {
     send(getWastePhoto, { params: { id } }, { signal: leaving.signal }).then(
       (photo) => {
         if (leaving.signal.aborted) return;
-        made = URL.createObjectURL(photo as unknown as Blob);
+        made = URL.createObjectURL(photo as Blob);
         setUrl(made);
       },
       (error) => !leaving.signal.aborted && error instanceof CallError && setProblem(error),

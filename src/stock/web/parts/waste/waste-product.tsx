@@ -1,10 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { FacedProduct } from '../../../../catalogue/web/public/faces/product-face.tsx';
 import { useCall } from '../../../../kernel/web/query/query.ts';
 import { type Dish, listWaste, type WasteRow, wasteDishes } from '../../../contract/waste.ts';
 import styles from './waste-entry.module.css';
-import { keyOf, kindOf, nameOf, useWasted, type WasteChoice } from './wasted.ts';
+import { isDish, keyOf, kindOf, nameOf, useWasted, type WasteChoice } from './wasted.ts';
 
 interface Props {
   readonly recent: readonly WasteChoice[];
@@ -48,7 +49,9 @@ export function WasteProduct({ recent, onChoose }: Props) {
         {shown.map((one) => (
           <li key={keyOf(one)}>
             <button type="button" onClick={() => onChoose(one)}>
-              <strong>{nameOf(one)}</strong>
+              <FacedProduct id={isDish(one) ? null : one.product_id} name={nameOf(one)}>
+                <strong>{nameOf(one)}</strong>
+              </FacedProduct>
               <small>{kindOf(one)}</small>
             </button>
           </li>

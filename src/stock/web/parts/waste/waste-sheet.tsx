@@ -19,6 +19,7 @@ import { PlacePicker } from '../../public/place-picker.tsx';
 import { fullName } from '../../public/products.ts';
 import { sizeText } from '../../public/size-text.ts';
 import { postedWords, State } from '../../public/states.tsx';
+import { NeedsApproval } from '../needs-approval.tsx';
 import { useWhyNot, useWhyNotApprove } from '../permissions.ts';
 import { QuantityInput } from '../quantity-input.tsx';
 import { TakeBackDialog } from '../take-back-dialog.tsx';
@@ -38,7 +39,7 @@ export const WasteSheet = ({ id, onClose }: Props) => (
 );
 
 const valuesOf = (row: WasteDetail) => ({
-  quantity: row.quantity,
+  quantity: row.quantity as number | undefined,
   location_id: row.location_id,
   reason_id: row.reason_id,
   note: row.note ?? '',
@@ -57,7 +58,7 @@ function Entry({ row, onClose }: { readonly row: WasteDetail; readonly onClose: 
   const keyFor = useAttemptKey();
   const [version, setVersion] = useState(row.version);
   const [taking, setTaking] = useState(false);
-  const values = form.values as ReturnType<typeof valuesOf>;
+  const values = form.values;
   const name = fullName(row);
   const editable = row.status !== 'reversed' && !whyNot;
   const failed = (error: CallError) => {
@@ -118,11 +119,7 @@ function Entry({ row, onClose }: { readonly row: WasteDetail; readonly onClose: 
       onSubmit={submit}
       onClose={onClose}
     >
-      {waits && (
-        <Alert color="yellow" title="Needs approval">
-          It is over the limit, so nothing is posted yet. {whyNotApprove ?? 'Approve or reject it.'}
-        </Alert>
-      )}
+      {waits && <NeedsApproval whyNot={whyNotApprove} />}
       <Facts
         facts={[
           { label: 'Status', value: <State of={row.status} table={postedWords} /> },

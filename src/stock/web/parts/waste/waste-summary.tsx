@@ -1,5 +1,6 @@
 import { addingUp } from '../../../../kernel/domain/adding-up.ts';
-import { Bars } from '../../../../kernel/web/kit/bars.tsx';
+import { Chart } from '../../../../kernel/web/charts/chart.tsx';
+import { comparisonOf, shareText } from '../../../../kernel/web/charts/findings.ts';
 import { useCall } from '../../../../kernel/web/query/query.ts';
 import { useStore } from '../../../../kernel/web/store.ts';
 import { ErrorState } from '../../../../kernel/web/ui/errors/error-state.tsx';
@@ -12,7 +13,6 @@ import { wasteStats } from '../../../contract/waste.ts';
 import { daysBefore, everyDay, longWeekdayText, weekdayText } from '../../public/days.ts';
 import styles from './waste-summary.module.css';
 
-const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
 const reasonsShown = 5;
 
 /** What the last seven days cost, and why. */
@@ -36,36 +36,36 @@ export function WasteSummary() {
   const dearest = days.reduce<(typeof days)[number] | undefined>((most, day) => (day.cost > (most?.cost ?? 0) ? day : most), undefined);
   return (
     <div className={styles.summary}>
-      <Figure label="Wasted in the last 7 days" value={<Money value={cost} />} {...compared(cost, before.data?.cost)}>
+      <Figure label="Wasted in the last 7 days" value={<Money value={cost} />} comparison={comparisonOf(cost, before.data?.cost, 'the week before', 'less')}>
         <span className={styles.note}>
           {count} {count === 1 ? 'entry' : 'entries'}
         </span>
       </Figure>
       {first && cost > 0 && (
-        <Bars
-          title={`${first.reason} is ${percent.format(first.cost / cost)} of it`}
-          what="Reason"
-          unit="Cost"
-          bars={reasonsByCost.slice(0, reasonsShown).map((one) => ({ label: one.reason, value: one.cost, shown: <Money value={one.cost} /> }))}
+        <Chart
+          title={`${first.reason} is ${shareText(first.cost, cost)} of it`}
+          note="Cost by reason, last 7 days"
+          chart={{
+            kind: 'bars',
+            what: 'Reason',
+            measure: { kind: 'money', label: 'Cost' },
+            items: reasonsByCost.slice(0, reasonsShown).map((one) => ({ label: one.reason, value: one.cost })),
+          }}
         />
       )}
       {dearest && (
-        <Bars
+        <Chart
           title={`${longWeekdayText(dearest.day)} cost most: ${moneyText(dearest.cost, code, 0)}`}
-          what="Day"
-          unit="Cost"
-          upright
-          bars={days.map((one) => ({ label: weekdayText(one.day), value: one.cost, shown: <Money value={one.cost} decimals={0} /> }))}
+          note="Cost by day, last 7 days"
+          chart={{
+            kind: 'bars',
+            upright: true,
+            what: 'Day',
+            measure: { kind: 'money', label: 'Cost' },
+            items: days.map((one) => ({ key: one.day, label: weekdayText(one.day), value: one.cost })),
+          }}
         />
       )}
     </div>
   );
-}
-
-function compared(now: number, before: number | undefined) {
-  if (before === undefined || before === 0) return {};
-  const change = now / before - 1;
-  const direction = Math.abs(change) < 0.005 ? ('same' as const) : change > 0 ? ('up' as const) : ('down' as const);
-  const text = direction === 'same' ? 'Same as the week before' : `${percent.format(Math.abs(change))} ${change > 0 ? 'more' : 'less'} than the week before`;
-  return { comparison: { text, direction, good: direction === 'same' ? undefined : change < 0 } };
 }

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCloudUpload, IconPhoto } from '@tabler/icons-react';
+import { ProductFace } from '../../../../catalogue/web/public/faces/product-face.tsx';
 import { addingUp } from '../../../../kernel/domain/adding-up.ts';
 import { outboxState } from '../../../../kernel/web/offline/outbox-store.ts';
 import { useCall, useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { useStore } from '../../../../kernel/web/store.ts';
 import { ErrorState } from '../../../../kernel/web/ui/errors/error-state.tsx';
+import { Avatar } from '../../../../kernel/web/ui/face.tsx';
 import { ListSkeleton } from '../../../../kernel/web/ui/skeletons.tsx';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { clock, startOfDayAt } from '../../../../kernel/web/ui/values/clock.ts';
@@ -88,6 +90,7 @@ function Entry({ row, cost, onOpen }: { readonly row: WasteRow; readonly cost: n
   return (
     <li>
       <button type="button" className={styles.open} aria-label={`Open ${fullName(row)}, ${row.reason}`} onClick={() => onOpen(row.waste_id)}>
+        {row.product_id === null ? <Avatar name={fullName(row)} /> : <ProductFace id={row.product_id} />}
         <span className={styles.words}>
           <strong>{fullName(row)}</strong>
           <small>

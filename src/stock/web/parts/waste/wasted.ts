@@ -30,11 +30,11 @@ export function choicesOf(one: WasteChoice, measures: MeasureSystem): readonly U
   return [{ unit: 'unit', label: 'batches', step: 1, quick: [0.25, 0.5, 1, 2] }, ...unitChoices({ ...measuredOf(one), size_quantity: 1 }, measures)];
 }
 
-/** What is asked, where the amount alone would not say of what. */
+/** Labels the amount with what it is of. */
 export const amountLabel = (one: WasteChoice): string => (isDish(one) && inPortions(one) ? 'How many portions' : 'How much');
 
 /** The words of the call for so much of it. */
-export const saidOf = (one: WasteChoice, quantity: number) =>
+export const wasteSummary = (one: WasteChoice, quantity: number) =>
   isDish(one)
     ? { recipe_id: one.recipe_id, quantity, unit: inPortions(one) || one.yield_unit === null ? ('portion' as const) : one.yield_unit }
     : { product_id: one.product_id, quantity };

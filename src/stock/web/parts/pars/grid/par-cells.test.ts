@@ -24,7 +24,7 @@ describe('what is typed into a cell', () => {
     expect([shownIn(1875, bottle), shownIn(0, bottle), shownIn(null, bottle), shownIn(93.75, bottle), shownIn(250, bottle)]).toEqual(['2.5', '0', '', '0.125', '0.33']);
   });
 
-  test('is both where only one is said, and wrong where the most is less than the least', () => {
+  test('uses one value for both, and is invalid when the maximum is below the minimum', () => {
     expect([wholeLevel({ min: 3, max: null }), wholeLevel({ min: null, max: 4 })]).toEqual([
       { min: 3, max: 3 },
       { min: 4, max: 4 },

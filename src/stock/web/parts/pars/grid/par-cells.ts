@@ -37,7 +37,7 @@ export const levelsOf = ({ pars }: Pick<Grid, 'pars'>): Levels =>
 
 export const sameLevel = (one: ParLevel, other: ParLevel): boolean => one.min === other.min && one.max === other.max;
 
-/** Where only one of the two is said, it is both. */
+/** One value alone is both minimum and maximum. */
 export const wholeLevel = ({ min, max }: ParLevel): ParLevel => ({ min: min ?? max, max: max ?? min });
 
 /** What is wrong with a level, in words. */
@@ -82,7 +82,7 @@ export const takenBack = (stood: Levels, saved: Saved): ParBatch =>
     return { product_id, location_id, par_min: min, par_max: max, reorder_qty, version };
   });
 
-/** The grid with what was saved in it, until it is asked for again. */
+/** The grid with what was saved in it, until it is fetched again. */
 export const withSaved = (grid: Grid, saved: Saved): Grid => {
   const keys = new Set(saved.map((one) => cellKey(one.product_id, one.location_id)));
   const stands = saved.flatMap(({ par_min, par_max, version, ...one }) =>

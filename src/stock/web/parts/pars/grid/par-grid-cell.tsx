@@ -1,9 +1,10 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { fullName } from '../../../public/products.ts';
+import type { Spot } from './grid-range.ts';
 import type { GridPlace, GridProduct } from './par-cells.ts';
 import { none, type ParUnit, problemOf, type Stood, shownIn, wholeLevel } from './par-cells.ts';
 import styles from './par-grid.module.css';
-import type { ParGridState, Spot } from './use-par-grid.ts';
+import type { ParGridState } from './use-par-grid.ts';
 
 interface Props {
   readonly grid: ParGridState;

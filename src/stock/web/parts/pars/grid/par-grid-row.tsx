@@ -1,4 +1,5 @@
 import { memo, type RefObject } from 'react';
+import { ProductFace } from '../../../../../catalogue/web/public/faces/product-face.tsx';
 import { nameAndSize } from '../../../public/products.ts';
 import { cellKey, type GridPlace, type GridProduct, type Levels, type ParLevel } from './par-cells.ts';
 import styles from './par-grid.module.css';
@@ -10,7 +11,7 @@ export const headRows = 2;
 
 interface Props {
   readonly grid: ParGridState;
-  /** What a press is told to: a row that is not drawn anew must not act on what was. */
+  /** The newest state, for handlers: a row that is not drawn anew must not act on an old one. */
   readonly latest: RefObject<ParGridState>;
   readonly row: number;
   readonly start: number;
@@ -43,6 +44,7 @@ export const ParGridRow = memo(function ParGridRow({ grid, latest, row, start, p
     <div role="row" aria-rowindex={row + headRows + 1} className={styles.row} style={{ transform: `translateY(${start}px)` }}>
       {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above */}
       <div role="rowheader" aria-colindex={1} className={styles.product} title={name}>
+        <ProductFace id={product.product_id} size={24} />
         <span className={styles.name}>{name}</span>
         <small>{unit}</small>
       </div>

@@ -19,7 +19,7 @@ interface Props {
   readonly onSave: () => void;
 }
 
-/** What is said about the cell one is at, what was changed, and how it is saved. */
+/** Describes the active cell, what changed, and the state of saving. */
 export function ParGridStatus({ grid, products, places, suggested, unitOf, whyNot, saver, saving, onSave }: Props) {
   const { active, edits, refused, said } = grid;
   const product = active && products[active.row];

@@ -2,7 +2,8 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { ActionButton } from '../../../../../kernel/web/kit/action-button.tsx';
 import { FilterBar } from '../../../../../kernel/web/kit/filters/filter-bar.tsx';
-import { choiceFilter, chosenOf } from '../../../../../kernel/web/kit/filters/filter-choice.tsx';
+import { choiceFilter } from '../../../../../kernel/web/kit/filters/filter-kinds.tsx';
+import { chosenOf } from '../../../../../kernel/web/kit/filters/filter-ways.ts';
 import { useTableState } from '../../../../../kernel/web/kit/table/table-state.ts';
 import { useCall } from '../../../../../kernel/web/query/query.ts';
 import { EmptyState } from '../../../../../kernel/web/ui/empty-state.tsx';
@@ -30,7 +31,7 @@ const shownChoices = [
 /** Par levels of all products at all places, typed as into a spreadsheet and saved at once. */
 export function ParGrid() {
   const asked = useCall(parGrid, {});
-  const suggestions = useCall(suggestPars, { query: { limit: suggestionsMost } as never });
+  const suggestions = useCall(suggestPars, { query: { limit: suggestionsMost } });
   const suggested = useMemo(
     () => new Map((suggestions.data?.data ?? []).map((one): [string, ParLevel] => [cellKey(one.product_id, one.location_id), { min: one.par_min, max: one.par_max }])),
     [suggestions.data],
@@ -61,14 +62,14 @@ function useShown({ of, suggested }: Props) {
       'location_id',
       'Place',
       of.places.flatMap(({ location_id, location_name }) => (location_id === null ? [] : [{ value: String(location_id), label: location_name }])),
-      Number,
+      { asValue: Number },
     ),
     choiceFilter('show', 'Only', shownChoices),
   ];
   const [group, place, show] = ['group', 'location_id', 'show'].map((name) => chosenOf(state.filters[name]));
   const places = useMemo(() => {
     if (place) return of.places.filter(({ location_id }) => String(location_id) === place);
-    // A place without stock, par level or use is no column until it is asked for.
+    // A place without stock, par level or use is no column until somebody chooses it.
     const used = of.places.filter(
       ({ location_id, used: products }) => location_id === null || products > 0 || of.products.some(({ product_id }) => suggested.has(cellKey(product_id, location_id))),
     );

@@ -1,0 +1,42 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { Fragment } from 'react';
+import { useStore } from '../../../../kernel/web/store.ts';
+import { recordName } from '../../../../kernel/web/ui/record-name.ts';
+import { crumbsOf } from '../../navigation/crumbs.ts';
+import { screens } from '../../screens.ts';
+import styles from './crumbs.module.css';
+
+const upToSearch = { exact: true, includeSearch: true } as const;
+
+/** Where one is, after the space: each but the last leads back. */
+export function Crumbs() {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const name = useStore(recordName);
+  const crumbs = crumbsOf(screens, path, name);
+  return (
+    <nav aria-label="Breadcrumbs" className={styles.crumbs}>
+      {crumbs.map(({ label, to, isTitle }, at) => (
+        <Fragment key={label}>
+          <span className={styles.slash} data-before-title={isTitle} aria-hidden>
+            /
+          </span>
+          {to === undefined ? (
+            <span
+              className={styles.crumb}
+              data-title={isTitle}
+              data-testid={isTitle ? 'header-title' : undefined}
+              title={label}
+              aria-current={at === crumbs.length - 1 ? 'page' : undefined}
+            >
+              {label}
+            </span>
+          ) : (
+            <Link to={to} activeOptions={upToSearch} className={styles.crumb} data-title={isTitle} data-testid={isTitle ? 'header-title' : undefined}>
+              {label}
+            </Link>
+          )}
+        </Fragment>
+      ))}
+    </nav>
+  );
+}

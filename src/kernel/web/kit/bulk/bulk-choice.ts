@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { RequestFor } from '../../../contract/call.ts';
+import type { bulkChange } from '../../../contract/records/bulk-change.ts';
+
+export type BulkCalls = ReturnType<typeof bulkChange>;
+/** Which records are meant, and what is to become of them. */
+export type BulkWish = RequestFor<BulkCalls['preview']>['body'];
+
+/** One thing that can be changed of many records. */
+export interface BulkChoice {
+  readonly field: string;
+  readonly label: string;
+  readonly kind: 'money' | 'amount' | 'flag' | 'other';
+  /** The unit of an amount. */
+  readonly unit?: string;
+  /** It may be left empty. */
+  readonly optional?: boolean;
+  /** How it is chosen, where it is no number and no yes or no; nothing is not chosen yet. */
+  readonly input?: (value: number | null | undefined, onChange: (value: number | null) => void, error: string | undefined) => ReactNode;
+  /** What nothing is called. */
+  readonly none?: string;
+}
+
+/** How one kind of record is changed, many at once. */
+export interface BulkEdit {
+  readonly calls: BulkCalls;
+  readonly one: string;
+  readonly many: string;
+  readonly choices: readonly BulkChoice[];
+  /** What goes along with another and is shown beside it. */
+  readonly labels?: Readonly<Record<string, string>>;
+}
+
+export const countOf = (count: number, { one, many }: Pick<BulkEdit, 'one' | 'many'>): string => `${count.toLocaleString()} ${count === 1 ? one : many}`;

@@ -1,0 +1,75 @@
+import { NumberInput, SegmentedControl } from '@mantine/core';
+import { useStore } from '../../store.ts';
+import { currency } from '../../ui/values/currency.ts';
+import { currencySign, unitSuffix } from '../../ui/values/number-text.ts';
+import type { BulkChoice } from './bulk-choice.ts';
+
+export type Way = 'set' | 'percent' | 'none';
+export type BulkValue = number | boolean | null | undefined;
+
+interface Props {
+  readonly choice: BulkChoice;
+  readonly way: Way;
+  readonly value: BulkValue;
+  readonly error: string | undefined;
+  readonly onWay: (way: Way) => void;
+  readonly onValue: (value: BulkValue) => void;
+}
+
+const numberOf = (typed: string | number): number | undefined => (typed === '' ? undefined : Number(typed));
+
+/** What a field becomes: an amount, so much more or less, nothing, yes or no, or another record. */
+export function BulkInput({ choice, way, value, error, onWay, onValue }: Props) {
+  const code = useStore(currency);
+  const { label, kind, unit, optional, input } = choice;
+  if (kind === 'flag') {
+    return (
+      <SegmentedControl
+        fullWidth
+        aria-label={label}
+        value={value === undefined ? '' : String(value)}
+        onChange={(next) => onValue(next === 'true')}
+        data={[
+          { value: 'true', label: 'Active' },
+          { value: 'false', label: 'Not active' },
+        ]}
+      />
+    );
+  }
+  if (input) return input(value as number | null | undefined, onValue, error);
+  const look = { hideControls: true, inputMode: 'decimal', 'data-autofocus': true, error, value: typeof value === 'number' ? value : '' } as const;
+  return (
+    <>
+      <SegmentedControl
+        fullWidth
+        aria-label={`How ${label.toLowerCase()} changes`}
+        value={way}
+        onChange={(next) => onWay(next as Way)}
+        data={[{ value: 'set', label: 'Set to' }, { value: 'percent', label: 'By percent' }, ...(optional ? [{ value: 'none', label: 'Clear' }] : [])]}
+      />
+      {way === 'set' && (
+        <NumberInput
+          {...look}
+          label={label}
+          min={0}
+          decimalScale={kind === 'money' ? 4 : 3}
+          prefix={kind === 'money' ? currencySign(code) : undefined}
+          suffix={unit && unitSuffix(unit)}
+          onChange={(next) => onValue(numberOf(next))}
+        />
+      )}
+      {way === 'percent' && (
+        <NumberInput
+          {...look}
+          label={`${label}, more or less`}
+          description="5 raises by 5%, −5 lowers. Whole cents and whole units stay whole."
+          min={-90}
+          max={1000}
+          decimalScale={2}
+          suffix="%"
+          onChange={(next) => onValue(numberOf(next))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { call } from '../../kernel/contract/call.ts';
+import { id, idParams, text } from '../../kernel/contract/ids.ts';
+import { day } from '../../kernel/contract/moment.ts';
+import { price } from '../../kernel/contract/money.ts';
+import { amount, baseUnits } from '../../kernel/contract/quantity.ts';
+import { column, filtersOf } from '../../kernel/contract/records/column.ts';
+import { listAnswer, listQuery } from '../../kernel/contract/records/page.ts';
+import { statesOf } from '../../stock/contract/states.ts';
+import { maySell } from './access.ts';
+import { availabilities, listingStates, priceBases, priceKinds } from './states.ts';
+
+/** What a listing is, whoever looks at it. */
+export const listingFacts = {
+  listing_id: column.id(),
+  sku: column.text('SKU'),
+  name: column.name('Product'),
+  brand: column.text('Brand').nullable(),
+  category: column.name('Category'),
+  barcode: column.text('Barcode').nullable(),
+  base_unit: column.state('Unit', baseUnits),
+  size_quantity: column.quantity('Size'),
+  pack_units: column.whole('Units in a pack'),
+  pack_name: column.text('Pack'),
+  order_multiple: column.whole('Sold in multiples of'),
+  minimum_quantity: column.whole('At least'),
+  price_basis: column.state('Priced by', priceBases),
+  availability: column.state('Availability', availabilities),
+  lead_time_days: column.whole('Lead time, days'),
+  abv: column.number('ABV %').nullable(),
+  allergens: z.array(z.string()),
+  origin: column.text('Origin').nullable(),
+};
+
+/** A listing as its supplier sees it. */
+export const listingRow = z.object({
+  ...listingFacts,
+  description: column.text('Description'),
+  list_price: column.money('List price'),
+  tax_rate: column.number('Tax %'),
+  cost: column.money('Cost').nullable(),
+  note: column.text('Note').nullable(),
+  made_to_order: column.flag('Made to order'),
+  available_from: column.day('From').nullable(),
+  available_until: column.day('Until').nullable(),
+  on_hand: column.whole('On hand'),
+  reserved: column.whole('Reserved'),
+  low_at: column.whole('Low at'),
+  master_product_id: column.id().nullable(),
+  status: column.state('Status', statesOf(listingStates)),
+  allowed_next: z.array(z.string()),
+  version: column.whole('Version'),
+});
+export type ListingRow = z.output<typeof listingRow>;
+
+export const listedPrice = z.object({
+  kind: z.enum(priceKinds),
+  min_quantity: z.number().int(),
+  price: z.number(),
+  valid_from: z.string().nullable(),
+  valid_until: z.string().nullable(),
+  name: z.string().nullable(),
+});
+export const listingDetail = listingRow.extend({ prices: z.array(listedPrice) });
+
+const datedPrice = z
+  .strictObject({
+    kind: z.enum(priceKinds),
+    min_quantity: z.number().int().min(1).max(100_000).default(1),
+    price,
+    valid_from: day.nullish(),
+    valid_until: day.nullish(),
+    name: text(80).nullish(),
+  })
+  .superRefine(({ kind, min_quantity, valid_from, valid_until }, ctx) => {
+    if (kind === 'list' && !valid_from) ctx.addIssue({ code: 'custom', path: ['valid_from'], message: 'is needed: from which day does the list price hold?' });
+    if (kind === 'list' && min_quantity !== 1) ctx.addIssue({ code: 'custom', path: ['min_quantity'], message: 'is for a price from a quantity on, not for a list price' });
+    if (valid_from && valid_until && valid_until < valid_from) ctx.addIssue({ code: 'custom', path: ['valid_until'], message: 'is before it begins' });
+  });
+export type DatedPriceBody = z.output<typeof datedPrice>;
+
+const facts = {
+  sku: text(60, 1),
+  name: text(200, 1),
+  brand: text(120).nullish(),
+  category: text(80, 1),
+  description: text(4000).optional(),
+  barcode: text(20).nullish(),
+  base_unit: z.enum(baseUnits),
+  size_quantity: amount.refine((value) => value > 0, 'must be more than nothing'),
+  pack_units: z.number().int().min(1).max(10_000).default(1),
+  pack_name: text(40, 1).default('each'),
+  order_multiple: z.number().int().min(1).max(10_000).default(1),
+  minimum_quantity: z.number().int().min(1).max(10_000).default(1),
+  price_basis: z.enum(priceBases).default('pack'),
+  list_price: price,
+  tax_rate: z.number().min(0).max(100).default(0),
+  cost: price.nullish(),
+  note: text(2000).nullish(),
+  abv: z.number().min(0).max(100).nullish(),
+  allergens: z.array(text(40, 1)).max(30).default([]),
+  origin: text(80).nullish(),
+  made_to_order: z.boolean().default(false),
+  lead_time_days: z.number().int().min(0).max(365).default(0),
+  available_from: day.nullish(),
+  available_until: day.nullish(),
+  on_hand: z.number().int().min(0).max(10_000_000).default(0),
+  low_at: z.number().int().min(0).max(1_000_000).default(0),
+  master_product_id: id.nullish(),
+  prices: z.array(datedPrice).max(100).default([]),
+};
+const body = z.strictObject({ ...facts, status: z.enum(['draft', 'published']).default('draft') });
+export type ListingBody = z.output<typeof body>;
+
+export const listingGrammar = {
+  sort: ['name', 'sku', 'brand', 'category', 'list_price', 'availability', 'on_hand', 'reserved', 'status'],
+  filters: filtersOf(listingRow, ['status', 'category', 'brand', 'availability', 'list_price', 'on_hand', 'made_to_order']),
+  defaultSort: 'name',
+} as const;
+
+const lists = ['mkt.supplier.products.list', 'mkt.supplier.products.detail', 'mkt.offers.list', 'mkt.offers.detail'];
+
+export const listListings = call({
+  id: 'mkt.supplier.products.list',
+  method: 'GET',
+  path: '/marketplace/v1/supplier/products',
+  summary: 'What one sells',
+  access: maySell,
+  query: listQuery(listingGrammar),
+  answer: listAnswer(listingRow),
+});
+export const getListing = call({
+  id: 'mkt.supplier.products.detail',
+  method: 'GET',
+  path: '/marketplace/v1/supplier/products/{id}',
+  summary: 'One product that one sells, with its prices',
+  access: maySell,
+  params: idParams,
+  answer: listingDetail,
+});
+export const createListing = call({
+  id: 'mkt.supplier.products.create',
+  method: 'POST',
+  path: '/marketplace/v1/supplier/products',
+  summary: 'Offer a product',
+  access: maySell,
+  body,
+  answer: listingDetail,
+  status: 201,
+  faults: ['DUPLICATE'],
+  refreshes: lists,
+});
+export const updateListing = call({
+  id: 'mkt.supplier.products.update',
+  method: 'PUT',
+  path: '/marketplace/v1/supplier/products/{id}',
+  summary: 'Change a product that one sells, its prices and stock, or show it, hide it and put it away',
+  access: maySell,
+  params: idParams,
+  body: z
+    .strictObject({
+      ...facts,
+      pack_units: facts.pack_units.unwrap(),
+      pack_name: facts.pack_name.unwrap(),
+      order_multiple: facts.order_multiple.unwrap(),
+      minimum_quantity: facts.minimum_quantity.unwrap(),
+      price_basis: facts.price_basis.unwrap(),
+      tax_rate: facts.tax_rate.unwrap(),
+      allergens: facts.allergens.unwrap(),
+      made_to_order: facts.made_to_order.unwrap(),
+      lead_time_days: facts.lead_time_days.unwrap(),
+      on_hand: facts.on_hand.unwrap(),
+      low_at: facts.low_at.unwrap(),
+      prices: facts.prices.unwrap(),
+      status: z.enum(statesOf(listingStates)),
+      version: z.number().int().positive(),
+    })
+    .partial(),
+  answer: listingDetail,
+  faults: ['STALE_WRITE', 'DUPLICATE', 'ILLEGAL_TRANSITION'],
+  refreshes: lists,
+});

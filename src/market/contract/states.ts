@@ -1,0 +1,71 @@
+import { statesOf } from '../../stock/contract/states.ts';
+
+/** Which state of an order may follow which, whoever asks for it. */
+export const orderStates = {
+  pending: ['accepted', 'rejected', 'cancelled'],
+  accepted: ['shipped', 'cancelled'],
+  shipped: ['delivered'],
+  rejected: [],
+  delivered: [],
+  cancelled: [],
+} as const;
+export type OrderState = keyof typeof orderStates;
+export const orderStatuses = statesOf(orderStates);
+
+/** What of it each side may do: shipping is a call of its own, and goods that were received are the buyer's to say. */
+const buyersSteps: readonly OrderState[] = ['cancelled', 'delivered'];
+const sellersSteps: readonly OrderState[] = ['accepted', 'rejected', 'shipped', 'delivered', 'cancelled'];
+export const buyersNext = (status: OrderState): OrderState[] => orderStates[status].filter((next) => buyersSteps.includes(next));
+export const sellersNext = (status: OrderState): OrderState[] => orderStates[status].filter((next) => sellersSteps.includes(next));
+
+/** How much of an order its buyer has checked in. */
+export const receiptStates = ['none', 'partly', 'full'] as const;
+export type ReceiptState = (typeof receiptStates)[number];
+
+export const lineAnswers = ['confirmed', 'short', 'substituted', 'later', 'refused'] as const;
+export type LineAnswer = (typeof lineAnswers)[number];
+
+export const availabilities = ['in_stock', 'low', 'out', 'made_to_order'] as const;
+export const listingStates = { draft: ['published', 'archived'], published: ['draft', 'archived'], archived: ['draft'] } as const;
+export const priceBases = ['pack', 'weight'] as const;
+export type PriceBasis = (typeof priceBases)[number];
+export const priceKinds = ['list', 'tier', 'promotion'] as const;
+export const ruleKinds = ['fixed', 'percent'] as const;
+export const priceReasons = ['list', 'tier', 'promotion', 'private'] as const;
+export type PriceReason = (typeof priceReasons)[number];
+export const accountStates = ['open', 'suspended'] as const;
+export const paymentMethods = ['company_account'] as const;
+export const orderParties = ['buyer', 'seller', 'system'] as const;
+
+/** A wave of picking. Whoever claims it picks it; released, it is open again. */
+export const waveStates = {
+  open: ['picking'],
+  picking: ['picked', 'open'],
+  picked: ['packed'],
+  packed: ['handed_over'],
+  handed_over: [],
+} as const;
+export type WaveState = keyof typeof waveStates;
+export const waveStatuses = statesOf(waveStates);
+
+/** A line of it; what was said of one is taken back before something else is said. */
+export const pickStates = {
+  to_pick: ['picked', 'short', 'substituted'],
+  picked: ['to_pick'],
+  short: ['to_pick'],
+  substituted: ['to_pick'],
+} as const;
+export type PickState = keyof typeof pickStates;
+export const pickStatuses = statesOf(pickStates);
+
+export const shipmentStates = {
+  draft: ['ready'],
+  ready: ['in_transit'],
+  in_transit: ['delivered', 'failed'],
+  failed: ['in_transit', 'returned'],
+  delivered: [],
+  returned: [],
+} as const;
+export type ShipmentState = keyof typeof shipmentStates;
+export const shipmentStatuses = statesOf(shipmentStates);
+export const proofKinds = ['signature', 'photo'] as const;

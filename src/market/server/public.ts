@@ -1,0 +1,4 @@
+/** What the product's own start and the demo may call of the market. */
+export { expectOrder } from './receipts/expect.ts';
+export { followOrder } from './receipts/follow.ts';
+export { rfqExpiryWork } from './rfqs/expiry.ts';

@@ -1,0 +1,90 @@
+import { Tabs } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
+import { ButtonLink } from '../../kernel/web/ui/links.tsx';
+import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
+import { FormSkeleton, ListSkeleton } from '../../kernel/web/ui/skeletons.tsx';
+import { TabLine } from '../../kernel/web/ui/tab-line.tsx';
+import { Browse } from './parts/browse/browse.tsx';
+import { CartCount } from './parts/cart/cart-count.tsx';
+
+interface View {
+  readonly name: string;
+  readonly label: string;
+  readonly Draw: ComponentType;
+}
+
+const CartView = lazy(async () => ({ default: (await import('./parts/cart/cart-view.tsx')).CartView }));
+
+const Orders = lazy(async () => ({ default: (await import('./parts/orders/orders.tsx')).Orders }));
+const Rfqs = lazy(async () => ({ default: (await import('./parts/rfqs/rfqs.tsx')).Rfqs }));
+const Wishlist = lazy(async () => ({ default: (await import('./parts/account/wishlist.tsx')).Wishlist }));
+const PrivatePrices = lazy(async () => ({ default: (await import('./parts/account/private-prices.tsx')).PrivatePrices }));
+const Spending = lazy(async () => ({ default: (await import('./parts/account/spending.tsx')).Spending }));
+const Notifications = lazy(async () => ({ default: (await import('./parts/account/notifications.tsx')).Notifications }));
+const OfferSheet = lazy(async () => ({ default: (await import('./parts/browse/offer-sheet.tsx')).OfferSheet }));
+
+const views: readonly View[] = [
+  { name: 'browse', label: 'Browse', Draw: Browse },
+  { name: 'cart', label: 'Cart', Draw: CartView },
+  { name: 'orders', label: 'Orders', Draw: Orders },
+  { name: 'rfqs', label: 'Quotes', Draw: Rfqs },
+  { name: 'wishlist', label: 'Wishlist', Draw: Wishlist },
+  { name: 'prices', label: 'Agreed prices', Draw: PrivatePrices },
+  { name: 'spending', label: 'Spending', Draw: Spending },
+  { name: 'notifications', label: 'Notifications', Draw: Notifications },
+];
+
+/** Where a venue buys: what there is, the cart, and what was ordered, as tabs in the address. */
+export default function MarketplacePage() {
+  const [tab] = useSearchParam('tab');
+  const [order] = useSearchParam('order');
+  const [rfq] = useSearchParam('rfq');
+  const [product, setProduct] = useSearchParam('product');
+  const navigate = useNavigate();
+  const open = views.find(({ name }) => name === tab) ?? (views[0] as View);
+  // An order, or a request, has the whole page, and its own way back.
+  if (tab === 'orders' && order !== undefined)
+    return (
+      <Suspense fallback={<FormSkeleton rows={8} />}>
+        <Orders />
+      </Suspense>
+    );
+  if (tab === 'rfqs' && rfq !== undefined)
+    return (
+      <Suspense fallback={<FormSkeleton rows={8} />}>
+        <Rfqs />
+      </Suspense>
+    );
+  return (
+    <>
+      <PageHeader
+        title="Marketplace"
+        actions={
+          <>
+            <ButtonLink to="/marketplace/smart-pricing" variant="default">
+              Smart pricing
+            </ButtonLink>
+            <ButtonLink to="/marketplace/ai-products">What to buy</ButtonLink>
+          </>
+        }
+      />
+      <Tabs value={open.name} onChange={(next) => void navigate({ to: '/marketplace', search: next === 'browse' ? {} : { tab: next } })} keepMounted={false}>
+        <TabLine open={open.name}>
+          {views.map(({ name, label }) => (
+            <Tabs.Tab key={name} value={name} rightSection={name === 'cart' && <CartCount />}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </TabLine>
+        <Tabs.Panel value={open.name}>
+          <Suspense fallback={<ListSkeleton />}>
+            <open.Draw />
+          </Suspense>
+        </Tabs.Panel>
+      </Tabs>
+      <Suspense fallback={null}>{Number(product) > 0 && <OfferSheet key={product} id={Number(product)} onClose={() => setProduct(undefined)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, MultiSelect, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormSheet } from '../../../../../kernel/web/kit/forms/form-sheet.tsx';
+import { useAttemptKey } from '../../../../../kernel/web/kit/forms/use-attempt-key.ts';
+import { useForm } from '../../../../../kernel/web/kit/forms/use-form.ts';
+import { Refusal } from '../../../../../kernel/web/kit/refusal.tsx';
+import { useCall, useCallMutation } from '../../../../../kernel/web/query/query.ts';
+import { ErrorState } from '../../../../../kernel/web/ui/errors/error-state.tsx';
+import { toast } from '../../../../../kernel/web/ui/toasts/toast.ts';
+import { createRoute, type DeliveryRoute, deleteRoute, listRoutes, updateRoute } from '../../../../contract/delivery-route.ts';
+import styles from './settings.module.css';
+
+type Stop = DeliveryRoute['stops'][number];
+
+/** The rounds that vans drive: each with its clients in the order of the stops. */
+export function RouteSection() {
+  const { data, error, refetch } = useCall(listRoutes, {});
+  const [open, setOpen] = useState<DeliveryRoute | 'new'>();
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <section className={`${styles.part} ${styles.routes}`} aria-label="Routes">
+      <h2>Routes</h2>
+      {data?.total === 0 && <p className={styles.about}>No routes yet. Waves are then made of a whole day, and the driver puts the stops in order.</p>}
+      {data?.data.map((route) => (
+        <div key={route.route_id} className={styles.route}>
+          <div>
+            <strong>{route.name}</strong>
+            <p className={styles.about}>{[route.driver, route.stops.map(({ client_name }) => client_name).join(' → ') || 'no stops yet'].filter(Boolean).join(' · ')}</p>
+          </div>
+          <Button variant="default" aria-label={`Change ${route.name}`} onClick={() => setOpen(route)}>
+            Change
+          </Button>
+        </div>
+      ))}
+      {data && data.without.length > 0 && data.total > 0 && <p className={styles.about}>On no route: {data.without.map(({ client_name }) => client_name).join(', ')}</p>}
+      <Button variant="default" className={styles.add ?? ''} leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen('new')}>
+        Add a route
+      </Button>
+      {open && data && <RouteSheet route={open === 'new' ? undefined : open} free={data.without} onClose={() => setOpen(undefined)} />}
+    </section>
+  );
+}
+
+interface SheetProps {
+  readonly route: DeliveryRoute | undefined;
+  /** Clients that are on no route. */
+  readonly free: readonly Stop[];
+  readonly onClose: () => void;
+}
+
+function RouteSheet({ route, free, onClose }: SheetProps) {
+  const form = useForm({ name: route?.name ?? '', driver: route?.driver ?? '', stops: (route?.stops ?? []).map(({ client_id }) => String(client_id)) });
+  const { values, set, problemOf } = form;
+  const keyFor = useAttemptKey();
+  const doing = {
+    idempotencyKey: keyFor,
+    onDone: ({ name }: DeliveryRoute) => {
+      toast.done(`${name} is saved`);
+      onClose();
+    },
+    onFailed: form.refused,
+  };
+  const create = useCallMutation(createRoute, doing);
+  const update = useCallMutation(updateRoute, doing);
+  const remove = useCallMutation(deleteRoute, { onDone: onClose });
+  const submit = () => {
+    const body = { name: values.name.trim(), driver: values.driver.trim() || null, stops: values.stops.map(Number) };
+    if (!form.checked(createRoute.body, body)) return;
+    if (route) update.mutate({ params: { id: route.route_id }, body: { ...body, version: route.version } });
+    else create.mutate({ body });
+  };
+  return (
+    <FormSheet
+      title={route ? route.name : 'New route'}
+      touched={form.touched}
+      busy={create.isPending || update.isPending}
+      submit={route ? 'Save' : 'Add route'}
+      also={
+        route && (
+          <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => remove.mutate({ params: { id: route.route_id } })}>
+            Delete
+          </Button>
+        )
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput label="Name" required maxLength={80} value={values.name} error={problemOf('name')} onChange={({ currentTarget }) => set('name', currentTarget.value)} />
+      <TextInput label="Driver" maxLength={80} value={values.driver} error={problemOf('driver')} onChange={({ currentTarget }) => set('driver', currentTarget.value)} />
+      <MultiSelect
+        label="Stops"
+        description="In the order in which they are chosen"
+        searchable
+        data={[...(route?.stops ?? []), ...free].map(({ client_id, client_name }) => ({ value: String(client_id), label: client_name }))}
+        value={values.stops}
+        error={problemOf('stops')}
+        onChange={(next) => set('stops', next)}
+      />
+      <Refusal error={create.error ?? update.error} />
+    </FormSheet>
+  );
+}

@@ -1,0 +1,29 @@
+import type { WorkItem, WorkKind } from '../../../../contract/workbench.ts';
+
+interface Words {
+  readonly title: string;
+  readonly verb: string;
+  /** What it says where nothing of the kind waits; left out where the kind is then not shown. */
+  readonly hint: string;
+}
+
+/** In the order in which a day goes: what somebody else waits for comes first. */
+export const workWords: Readonly<Record<WorkKind, Words>> = {
+  cancellation: { title: 'Asked to cancel', verb: 'Decide', hint: 'Being picked already; the client would like to cancel' },
+  change: { title: 'Other quantities asked for', verb: 'Decide', hint: 'The client would like more or less' },
+  answer: { title: 'Orders to answer', verb: 'Answer', hint: 'Before the cut-off of the day they are wanted for' },
+  failed: { title: 'Could not be brought', verb: 'Settle', hint: 'Try again, or book it back' },
+  pick: { title: 'To pick', verb: 'To picking', hint: 'Accepted, and in no wave yet' },
+  picking: { title: 'Being picked', verb: 'Pick', hint: 'Waves that are open or claimed' },
+  pack: { title: 'To pack', verb: 'Pack', hint: 'Picked and complete' },
+  hand_over: { title: 'To hand over', verb: 'Hand over', hint: 'Packed, waiting for the van' },
+  client: { title: 'Waiting for the client', verb: 'Look', hint: 'Nothing is shipped before they agree to your changes' },
+};
+
+/** Where it is done. */
+export const workLink = ({ kind, order_id, wave_id, shipment_id }: WorkItem) => {
+  if (shipment_id !== null) return { to: '/supplier/shipments', search: { open: String(shipment_id) } } as const;
+  if (wave_id !== null) return { to: '/supplier/picking', search: { wave: String(wave_id) } } as const;
+  if (kind === 'pick') return { to: '/supplier/picking' } as const;
+  return { to: '/supplier/orders', search: { order: String(order_id) } } as const;
+};

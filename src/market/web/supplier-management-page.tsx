@@ -1,0 +1,60 @@
+import { Tabs } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
+import { useCall } from '../../kernel/web/query/query.ts';
+import { ErrorState } from '../../kernel/web/ui/errors/error-state.tsx';
+import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
+import { FormSkeleton, ListSkeleton } from '../../kernel/web/ui/skeletons.tsx';
+import { TabLine } from '../../kernel/web/ui/tab-line.tsx';
+import { getSellerProfile } from '../contract/seller.ts';
+import { RouteSection } from './parts/selling/settings/route-section.tsx';
+import { SettingsForm } from './parts/selling/settings/settings-form.tsx';
+
+const SoldRfqList = lazy(async () => ({ default: (await import('./parts/rfqs/sold-rfq-list.tsx')).SoldRfqList }));
+const SoldRfqPage = lazy(async () => ({ default: (await import('./parts/rfqs/sold-rfq-page.tsx')).SoldRfqPage }));
+
+/** How one delivers, and what clients ask quotations for; one request has the whole page. */
+export default function SupplierManagementPage() {
+  const [tab] = useSearchParam('tab');
+  const [rfq, setRfq] = useSearchParam('rfq');
+  const navigate = useNavigate();
+  const id = Number(rfq);
+  if (tab === 'rfqs' && Number.isInteger(id) && id > 0)
+    return (
+      <Suspense fallback={<FormSkeleton rows={8} />}>
+        <SoldRfqPage key={id} id={id} onBack={() => setRfq(undefined)} />
+      </Suspense>
+    );
+  const open = tab === 'rfqs' ? 'rfqs' : 'delivery';
+  return (
+    <>
+      <PageHeader title="Management" note="How you deliver, what venues read about you, and what they ask you to quote for." />
+      <Tabs value={open} onChange={(next) => void navigate({ to: '/supplier/management', search: next === 'rfqs' ? { tab: 'rfqs' } : {} })} keepMounted={false}>
+        <TabLine open={open}>
+          <Tabs.Tab value="delivery">Delivery</Tabs.Tab>
+          <Tabs.Tab value="rfqs">Quotes</Tabs.Tab>
+        </TabLine>
+        <Tabs.Panel value="delivery">
+          <Delivery />
+        </Tabs.Panel>
+        <Tabs.Panel value="rfqs">
+          <Suspense fallback={<ListSkeleton />}>
+            <SoldRfqList onOpen={(next) => setRfq(String(next))} />
+          </Suspense>
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}
+
+/** Days, cut-off, minimum and fee, closed days, routes. */
+function Delivery() {
+  const { data, error, refetch } = useCall(getSellerProfile, {});
+  return (
+    <>
+      {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : data ? <SettingsForm profile={data} /> : <FormSkeleton rows={10} />}
+      <RouteSection />
+    </>
+  );
+}
