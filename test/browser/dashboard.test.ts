@@ -94,7 +94,7 @@ test('the owner’s figures stand beside what they were, and charts say what the
   expect(await figures.getByText(/ than (the|a) /).count()).toBeGreaterThan(3);
   for (const finding of [/^Sales are .+ four weeks before; goods cost/, /wasted or missing in/, /run(s)? out before/]) {
     // What nobody has come near to is not drawn.
-    await page.getByText(finding).first().scrollIntoViewIfNeeded();
+    await page.getByText(finding).first().hover();
     await page.getByRole('heading', { level: 2, name: finding }).waitFor();
   }
   await page

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { drawFrames } from './calm.ts';
 import { goTo, settle, unanswered } from './look.ts';
 import { measured } from './measured.ts';
-import { firstRow, search, sheetWays, type Way } from './sheet-ways.ts';
+import { firstPage, firstRow, search, sheetWays, type Way } from './sheet-ways.ts';
 import { atEverySize, grouped } from './sizes.ts';
 import { desk, expect, operator, signIn, test } from './test.ts';
 
@@ -42,9 +42,17 @@ async function openRow(page: Page, next: string | undefined, waiting: () => numb
   throw new Error(`no row opens${next ? ` and offers ${next}` : ''}`);
 }
 
+async function openPage(page: Page, waiting: () => number): Promise<void> {
+  const list = page.url();
+  await page.locator('tr[aria-label^="Open "]').first().press('Enter');
+  await page.waitForURL((url) => url.href !== list);
+  await settle(page, waiting, 1);
+}
+
 /** Presses what has that name, in what lies uppermost, and waits until something else does. */
 async function press(page: Page, name: string, next: string | undefined, waiting: () => number): Promise<void> {
   if (name === firstRow) return openRow(page, next, waiting);
+  if (name === firstPage) return openPage(page, waiting);
   const before = await words(page);
   if (name === search) await page.keyboard.press(search);
   else await inFront(page, before !== '', name).click();
@@ -72,7 +80,7 @@ async function measureAll(page: Page, ways: readonly Way[]): Promise<string> {
     await page.setViewportSize(desk);
     await shutAll(page);
     if (at !== path || (await isOpen(page))) await goTo(page, path);
-    at = path;
+    at = pressed.includes(firstPage) ? '' : path;
     const name = [path, ...pressed].join(' › ');
     try {
       await settle(page, waiting, 1);

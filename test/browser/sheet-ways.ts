@@ -1,4 +1,6 @@
 export const firstRow = 'the first row';
+/** A row that has a page of its own instead of a sheet. */
+export const firstPage = 'the page of the first row';
 export const search = 'Control+k';
 
 /** Where something opens over a screen, and what is pressed there one after the other, by name; with nothing to press, the address opens it. */
@@ -40,7 +42,7 @@ export const sheetWays: readonly Way[] = [
   ...ways('/reports/current-inventory?size=5', ['Periods']),
   ...ways('/transfers-returns?size=5', ['New transfer'], [firstRow]),
   ...ways('/transfers-returns?tab=returns&size=5', ['New return'], [firstRow], [firstRow, 'Void']),
-  ...ways('/waste-log?size=5', ['Open *']),
+  ...ways('/waste-log?size=5', [firstRow]),
   ...ways('/sales-import?tab=items&size=5', [firstRow], ['More for *']),
   ...ways('/sales-import?tab=places&size=5', ['Add a product'], [firstRow]),
   ...ways('/sales-import?tab=days&size=5', [firstRow]),
@@ -53,7 +55,7 @@ export const sheetWays: readonly Way[] = [
   ...ways('/recipe-management/1', ['Edit'], ['More'], ['More', 'Archive']),
   ...ways('/marketplace?size=5', ['Absolut Vodka']),
   ...ways('/marketplace?tab=orders', ['Quick order']),
-  ...ways('/marketplace?tab=orders&order=496', ['Cancel order'], ['Change quantities'], ['Order again']),
+  ...ways('/marketplace?tab=orders&status=pending', [firstPage, 'Cancel order'], [firstPage, 'Change quantities'], [firstPage, 'Order again']),
   ...ways('/settings?tab=users', ['Invite'], [firstRow]),
   ...ways('/settings?tab=roles', ['New role'], ['View']),
 ];
