@@ -1,12 +1,12 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { queryClient } from '../../kernel/web/query/query-client.ts';
 import { useStore } from '../../kernel/web/store.ts';
 import { resolveVariables, theme } from '../../kernel/web/theme/theme.ts';
 import { toastsWanted } from '../../kernel/web/ui/toasts/toast.ts';
-import { router } from './router.ts';
+import { Doors } from './doors.tsx';
+import { house } from './entrance.ts';
 
 const colourScheme = localStorageColorSchemeManager({ key: 'colour-scheme' });
 
@@ -20,10 +20,15 @@ function ToastsWhenWanted() {
   ) : null;
 }
 
+function Inside() {
+  const inside = useStore(house);
+  return inside ? <inside.House /> : <Doors />;
+}
+
 export const App = () => (
   <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} colorSchemeManager={colourScheme} defaultColorScheme="auto">
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <Inside />
       <ToastsWhenWanted />
     </QueryClientProvider>
   </MantineProvider>

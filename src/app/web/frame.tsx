@@ -6,6 +6,7 @@ import { queryClient } from '../../kernel/web/query/query-client.ts';
 import { useStore } from '../../kernel/web/store.ts';
 import { recordName } from '../../kernel/web/ui/record-name.ts';
 import { toast } from '../../kernel/web/ui/toasts/toast.ts';
+import { waysIn } from './entrance.ts';
 import { afterSignIn } from './navigation/landing.ts';
 import { rememberOrigin, takeOrigin } from './navigation/origin.ts';
 import { titleOf } from './navigation/title.ts';
@@ -15,8 +16,6 @@ import { watchSession } from './session/session-watch.ts';
 import { ProgressBar } from './states/progress-bar.tsx';
 
 const PaperTray = lazy(() => import('../../kernel/web/kit/print/paper-tray.tsx'));
-
-const doors = new Set(['/login', '/register']);
 
 /** What stands around every screen: the progress bar, the page's title, and the way in and out. */
 export function Frame() {
@@ -35,7 +34,7 @@ export function Frame() {
       watchSession({
         entered: () => {
           const user = session.user();
-          if (user && doors.has(router.state.location.pathname)) router.history.replace(afterSignIn(takeOrigin(), user, screens));
+          if (user && waysIn.has(router.state.location.pathname)) router.history.replace(afterSignIn(takeOrigin(), user, screens));
         },
         left: (why) => {
           if (why === 'expired') rememberOrigin(router.state.location.href);

@@ -9,20 +9,19 @@ import '../../kernel/web/theme/print.css';
 import '@fontsource-variable/inter/wght.css';
 import { App } from './app.tsx';
 import { deterrentIsOn, startDeterrent } from './deterrent.ts';
+import { letIn, standsAtDoor, waysIn } from './entrance.ts';
 import { startOfflineWorker } from './offline-worker.ts';
 import { showInitFailure } from './states/init-failure.ts';
 
-function start(): void {
+async function start(): Promise<void> {
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no place for the application.');
   session.start();
   if (deterrentIsOn) startDeterrent();
+  const { pathname } = window.location;
+  if (!standsAtDoor(pathname) || (waysIn.has(pathname) && session.isValid())) await letIn();
   createRoot(place).render(<App />);
   void startOfflineWorker().catch(() => undefined);
 }
 
-try {
-  start();
-} catch {
-  showInitFailure();
-}
+start().catch(showInitFailure);

@@ -1,19 +1,8 @@
 import { createRouter } from '@tanstack/react-router';
-import { shownAtLeastMs } from '../../kernel/web/ui/loading-screen.tsx';
+import { routerDefaults } from './router-defaults.ts';
 import { routeTree } from './routes.tsx';
-import { AppError } from './states/app-error.tsx';
-import { LoadingPage } from './states/loading-page.tsx';
 
-export const router = createRouter({
-  routeTree,
-  defaultPreload: 'intent',
-  defaultPreloadDelay: 60,
-  defaultPendingMs: 600,
-  defaultPendingMinMs: shownAtLeastMs,
-  defaultPendingComponent: LoadingPage,
-  defaultErrorComponent: AppError,
-  scrollRestoration: true,
-});
+export const router = createRouter({ ...routerDefaults, routeTree });
 
 declare module '@tanstack/react-router' {
   interface Register {

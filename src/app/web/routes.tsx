@@ -5,6 +5,7 @@ import { queryClient } from '../../kernel/web/query/query-client.ts';
 import type { Screen, ScreenAddress } from '../../kernel/web/screen.ts';
 import type { Search } from '../../kernel/web/screen-link.ts';
 import type { User } from '../../kernel/web/session/user.ts';
+import { waysIn } from './entrance.ts';
 import { Frame } from './frame.tsx';
 import { passage } from './navigation/guard.ts';
 import { afterSignIn, mayOpen, reachableLanding } from './navigation/landing.ts';
@@ -79,7 +80,7 @@ const routeOf = <const Path extends string>(path: Path, screen: Screen) =>
     },
     beforeLoad: () => {
       const user = session.user();
-      if (screen.path === '/login' && user && session.isValid()) throw go(afterSignIn(takeOrigin(), user, screens));
+      if (waysIn.has(screen.path) && user && session.isValid()) throw go(afterSignIn(takeOrigin(), user, screens));
       if (passage(screen.access, user) === 'refused') throw go('/unauthorized');
     },
   });
