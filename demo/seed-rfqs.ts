@@ -19,7 +19,7 @@ interface Person {
 /** Calls as these people make them, so that what stands is what the product itself would have written. */
 function actors(db: Sql, now: Date) {
   return <C extends AnyCall>(by: Person, ago: number, call: C, request: RequestFor<C>) => {
-    const bound = marketRoutes.find((one) => one.call === call);
+    const bound = marketRoutes({ publicUrl: '', mail: false }).find((one) => one.call === call);
     if (!bound) throw new Error(`nobody serves ${call.id}`);
     const { params, body } = request as { params?: unknown; body?: unknown };
     const ctx = {

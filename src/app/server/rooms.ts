@@ -39,7 +39,7 @@ export function servedCalls(config: IdentityConfig & FeedConfig): readonly Bound
     ...countingRoutes,
     ...receivingRoutes(followOrder),
     ...salesRoutes(config),
-    ...marketRoutes,
+    ...marketRoutes(config),
     ...insightRoutes,
     ...searchRoutes(searchKinds),
   ];

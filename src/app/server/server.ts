@@ -22,6 +22,7 @@ import { endReaders } from '../../kernel/server/readers/pool.ts';
 import { openRealtime, type Realtime } from '../../kernel/server/realtime/realtime.ts';
 import { openModel } from '../../kernel/server/services/model.ts';
 import { openSpeech } from '../../kernel/server/services/speech.ts';
+import { orderMailWorker } from '../../market/server/public.ts';
 import { registerAbout, registerWeb } from './about.ts';
 import { servedCalls } from './rooms.ts';
 import { clientWorks, workQueues } from './works.ts';
@@ -34,7 +35,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const queues = ['mail', 'identity-link', 'idempotency-sweep', 'identity-sweep', retryQueue, ...workQueues];
+const queues = ['mail', 'market-order-mail', 'identity-link', 'idempotency-sweep', 'identity-sweep', retryQueue, ...workQueues];
 
 /** Lays out or brings up to date everything a server needs to find in its database. */
 export async function prepareDatabase(url: string): Promise<string[]> {
@@ -60,6 +61,7 @@ export async function startServer(env: Env, url: string, log: Log, web = true): 
   const workers = [
     mailWorker(env, log, database),
     linkWorker(config, database, (db, job) => jobs.send(db, job)),
+    orderMailWorker(database, (db, job) => jobs.send(db, job)),
     sweepWorker(pool),
     identitySweepWorker(database),
     ...clientWorkers(url, clientWorks(config), { log, failed: metrics.failed }, () => hurryMails(database, jobs)),

@@ -2,11 +2,12 @@
 export { createClient, createUser, type NewClient, type NewUser } from './accounts/accounts.ts';
 export { installBuiltIns } from './accounts/built-ins.ts';
 export { linkWorker } from './accounts/links.ts';
+export { plainName } from './accounts/mails.ts';
 export { identitySweepWorker } from './accounts/sweep.ts';
 export { readClientSettings } from './clients/settings.ts';
 export { joinedVenues, lockVenueGroup } from './clients/venues.ts';
 export type { IdentityConfig } from './config.ts';
 export { hashPassword } from './secrets/passwords.ts';
-export { seal, unseal } from './secrets/secrets.ts';
+export { hashOf, newSecret, seal, unseal } from './secrets/secrets.ts';
 export { mayActFor } from './sessions/acting.ts';
 export { authenticator } from './sessions/tokens.ts';

@@ -34,6 +34,8 @@ export const orderRow = z.object({
   buyer_ack_needed: column.flag('Changes to accept'),
   cancel_requested_at: column.moment('Cancellation asked').nullable(),
   change_asked: column.flag('Change asked'),
+  /** It went to a supplier who does not sell here. */
+  by_mail: column.flag('By mail'),
   /** The cut-off of the day for which it is wanted. */
   answer_by: column.moment('Answer by').nullable(),
   /** From then on it is being picked: a cancellation is a request. */

@@ -31,7 +31,8 @@ export const priceBases = ['pack', 'weight'] as const;
 export type PriceBasis = (typeof priceBases)[number];
 export const priceKinds = ['list', 'tier', 'promotion'] as const;
 export const ruleKinds = ['fixed', 'percent'] as const;
-export const priceReasons = ['list', 'tier', 'promotion', 'private'] as const;
+/** What is ordered by mail has no price of the supplier's: its buyer says what it expects to pay. */
+export const priceReasons = ['list', 'tier', 'promotion', 'private', 'expected'] as const;
 export type PriceReason = (typeof priceReasons)[number];
 export const accountStates = ['open', 'suspended'] as const;
 export const paymentMethods = ['company_account'] as const;

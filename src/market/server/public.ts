@@ -1,4 +1,5 @@
 /** What the product's own start and the demo may call of the market. */
+export { orderMailWorker } from './mail-orders/order-mail.ts';
 export { expectOrder } from './receipts/expect.ts';
 export { followOrder } from './receipts/follow.ts';
 export { rfqExpiryWork } from './rfqs/expiry.ts';

@@ -10,10 +10,15 @@ import { soldClaimRoutes } from './claims/sold-claims.ts';
 import { linkSupplierRoutes } from './known/link-supplier.ts';
 import { ownProductRoutes } from './known/own-products.ts';
 import { listingRoutes } from './listings/listings.ts';
+import type { MailOrderConfig } from './mail-orders/config.ts';
+import { linkHolderRoutes } from './mail-orders/link-holder.ts';
+import { mailOrderRoutes } from './mail-orders/mail-orders.ts';
+import { mailSupplierRoutes } from './mail-orders/suppliers.ts';
 import { notificationRoutes } from './notifications/notifications.ts';
 import { offerRoutes } from './offers/offers.ts';
 import { boughtRoutes } from './orders/bought.ts';
 import { orderingRoutes } from './orders/ordering.ts';
+import { refuseChangesRoutes } from './orders/refuse-changes.ts';
 import { soldRoutes } from './orders/sold.ts';
 import { orderTalkRoutes } from './orders/talk.ts';
 import { pickingRoutes } from './picking/waves.ts';
@@ -30,7 +35,7 @@ import { shipmentRoutes } from './shipments/shipments.ts';
 import { wishlistRoutes } from './wishlist.ts';
 import { workbenchRoutes } from './workbench/workbench.ts';
 
-export const marketRoutes: readonly BoundCall[] = [
+export const marketRoutes = (config: MailOrderConfig): readonly BoundCall[] => [
   ...profileRoutes,
   ...sellerRoutes,
   ...listingRoutes,
@@ -44,6 +49,10 @@ export const marketRoutes: readonly BoundCall[] = [
   ...orderingRoutes,
   ...soldRoutes,
   ...orderTalkRoutes,
+  ...refuseChangesRoutes,
+  ...mailSupplierRoutes(config),
+  ...mailOrderRoutes(config),
+  ...linkHolderRoutes,
   ...workbenchRoutes,
   ...soldClaimRoutes,
   ...deliveryRouteRoutes,

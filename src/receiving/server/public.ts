@@ -4,6 +4,7 @@ export { type ClaimChange, changeClaim } from './claims/claims.ts';
 export { openDeliveries } from './deliveries/close-check.ts';
 export { deliveryDocuments } from './deliveries/documents.ts';
 export { likelyNamed } from './documents/likely.ts';
+export { type BoughtBefore, boughtBefore } from './orders/bought-before.ts';
 export { type CameLine, cameOfOrder, claimsOfOrder } from './orders/came.ts';
 export { type ExpectedGoods, type ExpectedLine, expectGoods } from './orders/expected.ts';
 export type { FollowOrder } from './orders/following.ts';

@@ -3,7 +3,7 @@ import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { invalid } from '../../../kernel/server/fault.ts';
 import { habitsOf } from '../../domain/country-habits.ts';
 
-export const clientKinds = ['venue', 'supplier', 'operations'] as const;
+export const clientKinds = ['venue', 'supplier', 'operations', 'correspondent'] as const;
 
 export interface NewClient {
   readonly id?: number;

@@ -524,6 +524,14 @@ export interface LoginAttempts {
   succeeded: boolean;
 }
 
+export interface MailSuppliers {
+  client_id: number;
+  email: string | null;
+  seller_id: number;
+  supplier_id: number;
+  updated_at: Generated<string>;
+}
+
 export interface MarketClaims {
   accepted_amount: number | null;
   amount: number;
@@ -616,6 +624,18 @@ export interface MarketOrderLines {
   unit_price: number;
   weighed: Generated<number>;
   weight: number | null;
+}
+
+export interface MarketOrderLinks {
+  client_id: number;
+  expires_at: string;
+  link_id: Generated<number>;
+  made_at: Generated<string>;
+  made_by: string;
+  order_id: number;
+  sent_to: string | null;
+  token_hash: Buffer;
+  withdrawn_at: string | null;
 }
 
 export interface MarketOrders {
@@ -1966,12 +1986,14 @@ export interface DB {
   location_cards: LocationCards;
   locations: Locations;
   login_attempts: LoginAttempts;
+  mail_suppliers: MailSuppliers;
   market_claims: MarketClaims;
   market_notifications: MarketNotifications;
   market_notifications_read: MarketNotificationsRead;
   market_order_changes: MarketOrderChanges;
   market_order_events: MarketOrderEvents;
   market_order_lines: MarketOrderLines;
+  market_order_links: MarketOrderLinks;
   market_orders: MarketOrders;
   market_shipment_lines: MarketShipmentLines;
   market_shipments: MarketShipments;

@@ -9,7 +9,16 @@ import type { Env } from '../process/env.ts';
 import type { Log } from '../process/log.ts';
 import { openSmtp } from './smtp.ts';
 
-const mailJob = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string().optional() });
+const attachment = z.object({ filename: z.string(), contentType: z.string(), encoding: z.literal('base64'), content: z.string() });
+const mailJob = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().optional(),
+  /** Who is answered: whoever wrote it, and not the product. */
+  replyTo: z.object({ name: z.string(), address: z.string() }).optional(),
+  attachments: z.array(attachment).optional(),
+});
 export type Mail = Readonly<z.output<typeof mailJob>>;
 
 const queue = 'mail';

@@ -7,6 +7,7 @@ import { checkTransition, checkVersion } from '../../../kernel/server/calls/tran
 import { fault } from '../../../kernel/server/fault.ts';
 import { acknowledgeBought, cancelBought, getBought, listBought, type OrderDetail } from '../../contract/order.ts';
 import { orderStates } from '../../contract/states.ts';
+import { writeToSupplier } from '../mail-orders/write.ts';
 import { notifyClient } from '../notifications/notify.ts';
 import { expectOrder } from '../receipts/expect.ts';
 import { tellHistory } from './events.ts';
@@ -54,6 +55,7 @@ export const boughtRoutes: readonly BoundCall[] = [
       await notifyClient(theirs, { type: 'order', title: `${before.client_name} cancelled ${before.sales_number}`, body: cancellation_reason, orderId: id });
     });
     await expectOrder(ctx, id);
+    await writeToSupplier(ctx, before, 'Cancelled', ['please do not send this order: it is cancelled.', cancellation_reason]);
     return done(ctx, before, 'cancelled', cancellation_reason);
   }),
   serve(acknowledgeBought, async (ctx, { params: { id }, body: { version } }) => {
@@ -66,6 +68,7 @@ export const boughtRoutes: readonly BoundCall[] = [
     await inNameOf(ctx, before.supplier_id, 'market order', (theirs) =>
       notifyClient(theirs, { type: 'order', title: `${before.client_name} agreed to the changes of ${before.sales_number}`, body: '', orderId: id }),
     );
+    await writeToSupplier(ctx, before, 'Agreed', ['we agree to what you changed. Please send it so.']);
     return done(ctx, before, 'acknowledged');
   }),
 ];

@@ -42,6 +42,7 @@ const expressions = {
   supplier_id: sql`o.seller_id`,
   supplier_name: sql`o.seller_name`,
   change_asked: sql`exists (select from market_order_changes g where g.client_id = o.client_id and g.order_id = o.order_id)`,
+  by_mail: sql`exists (select from mail_suppliers m where m.client_id = o.client_id and m.seller_id = o.seller_id)`,
   answer_by: sql`(select (o.requested_day - s.processing_days - s.transit_days + s.cut_off) at time zone s.timezone from sellers s where s.client_id = o.seller_id)`,
   lines_count: sql`(select count(*) from market_order_lines x where x.client_id = o.client_id and x.order_id = o.order_id)`,
 };

@@ -111,32 +111,38 @@ async function deliver(ctx: Ctx, before: OrderDetail, notes: string | undefined)
   return done(ctx, before, 'delivered', `${before.supplier_name} says that ${before.order_number} was delivered`, 'Check it in: stock moves only then.');
 }
 
+/** In the supplier's name: its buyer knows that somebody has looked at it. */
+export async function seeOrder(ctx: Ctx, id: number): Promise<OrderDetail> {
+  const before = await oneOrder(ctx.db, id, seller, true);
+  if (before.seen_at !== null) return before;
+  await write(ctx, id, seen(ctx));
+  await tellHistory(ctx, before, { party: 'seller', event: 'seen' });
+  tellOfOrders(ctx, before.client_id);
+  return oneOrder(ctx.db, id, seller);
+}
+
+/** In the supplier's name: its word on an order. */
+export async function answerOrder(ctx: Ctx, id: number, body: Answer): Promise<OrderDetail> {
+  const before = await oneOrder(ctx.db, id, seller, true);
+  checkVersion(before, body.version, body);
+  if (body.status === 'shipped')
+    throw fault('ILLEGAL_TRANSITION', { message: 'An order is shipped with its carrier.', details: { status: before.status, allowed_next: before.allowed_next } });
+  checkTransition(orderStates, before.status, body.status);
+  switch (body.status) {
+    case 'accepted':
+      return accept(ctx, before, body);
+    case 'delivered':
+      return deliver(ctx, before, body.notes);
+    default:
+      return endSold(ctx, before, body.status === 'rejected' ? 'rejected' : 'cancelled', body.notes);
+  }
+}
+
 export const soldRoutes: readonly BoundCall[] = [
   serve(listSold, (ctx, { query }) => orderPage(ctx.db, query as ListInput, seller)),
   serve(getSold, (ctx, { params }) => oneOrder(ctx.db, params.id, seller)),
-  serve(seeSold, async (ctx, { params: { id } }) => {
-    const before = await oneOrder(ctx.db, id, seller, true);
-    if (before.seen_at !== null) return before;
-    await write(ctx, id, seen(ctx));
-    await tellHistory(ctx, before, { party: 'seller', event: 'seen' });
-    tellOfOrders(ctx, before.client_id);
-    return oneOrder(ctx.db, id, seller);
-  }),
-  serve(answerSold, async (ctx, { params: { id }, body }) => {
-    const before = await oneOrder(ctx.db, id, seller, true);
-    checkVersion(before, body.version, body);
-    if (body.status === 'shipped')
-      throw fault('ILLEGAL_TRANSITION', { message: 'An order is shipped with its carrier.', details: { status: before.status, allowed_next: before.allowed_next } });
-    checkTransition(orderStates, before.status, body.status);
-    switch (body.status) {
-      case 'accepted':
-        return accept(ctx, before, body);
-      case 'delivered':
-        return deliver(ctx, before, body.notes);
-      default:
-        return endSold(ctx, before, body.status === 'rejected' ? 'rejected' : 'cancelled', body.notes);
-    }
-  }),
+  serve(seeSold, (ctx, { params }) => seeOrder(ctx, params.id)),
+  serve(answerSold, (ctx, { params, body }) => answerOrder(ctx, params.id, body)),
   serve(shipSold, async (ctx, { params: { id }, body: { version, ...body } }) => {
     const before = await oneOrder(ctx.db, id, seller, true);
     checkVersion(before, version, body);

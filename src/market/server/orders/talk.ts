@@ -7,6 +7,7 @@ import { batch } from '../../../kernel/server/database/statements.ts';
 import { fault, invalid, lacking } from '../../../kernel/server/fault.ts';
 import type { OrderDetail } from '../../contract/order.ts';
 import { askChange, noteBought, noteSold, settleCancellation, settleChange } from '../../contract/order-talk.ts';
+import { writeToSupplier } from '../mail-orders/write.ts';
 import { notifyClient } from '../notifications/notify.ts';
 import { expectOrder } from '../receipts/expect.ts';
 import { tellHistory } from './events.ts';
@@ -84,6 +85,7 @@ const endOf = ({ client_id, order_id }: OrderDetail) => sql`delete from market_o
 export const orderTalkRoutes: readonly BoundCall[] = [
   serve(noteBought, async (ctx, { params: { id }, body: { note } }) => {
     const before = await oneOrder(ctx.db, id, buyer, true);
+    await writeToSupplier(ctx, before, 'A note', [note]);
     return said(ctx, before, buyer, { event: 'note', title: `${before.client_name} wrote about ${before.sales_number}`, note });
   }),
   serve(noteSold, async (ctx, { params: { id }, body: { note } }) => {
@@ -93,6 +95,7 @@ export const orderTalkRoutes: readonly BoundCall[] = [
   serve(askChange, async (ctx, { params: { id }, body: { lines, note, version } }) => {
     const before = await oneOrder(ctx.db, id, buyer, true);
     checkVersion(before, version, { lines, note });
+    if (before.by_mail) throw notNow(before, 'An order by mail is changed by a note, or cancelled and sent anew.');
     checkChangeable(before);
     checkAsked(before, lines);
     await sql`

@@ -36,6 +36,7 @@ export const reasonWords: Readonly<Record<PriceReason, string>> = {
   tier: 'Volume price',
   promotion: 'Promotion',
   private: 'Your agreed price',
+  expected: 'As you expect it',
 };
 
 /** What keeps a line from being ordered, and what to do about it. */
