@@ -55,7 +55,7 @@ function weighed(): Plugin {
           seen.add(fileName);
           for (const next of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) walk(next);
         };
-        for (const chunk of chunks) if (chunk.isEntry || starts.some((start) => chunk.facadeModuleId?.endsWith(start))) walk(chunk.fileName);
+        for (const chunk of chunks) if (chunk.facadeModuleId === join(root, 'index.html') || starts.some((start) => chunk.facadeModuleId?.endsWith(start))) walk(chunk.fileName);
         return chunks.filter((chunk) => seen.has(chunk.fileName)).reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0);
       };
       const weights = { '/login': bytesOf(['src/identity/web/login-page.tsx']), '/dashboard': bytesOf(shellFiles) };
@@ -100,9 +100,9 @@ export default defineConfig(({ command }) => ({
       workbox: {
         // The shell and static files alone: an answer of the server is never kept here.
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,wasm}'],
-        globIgnores: ['**/*{cyrillic,greek,vietnamese}*'],
+        globIgnores: ['**/*{cyrillic,greek,vietnamese}*', '**/order-link*'],
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/api\//, /^\/health/, /^\/socket\.io\//],
+        navigateFallbackDenylist: [/^\/api\//, /^\/health/, /^\/socket\.io\//, /^\/order-link/],
         cleanupOutdatedCaches: true,
         inlineWorkboxRuntime: true,
         maximumFileSizeToCacheInBytes: 4_000_000,
@@ -111,6 +111,15 @@ export default defineConfig(({ command }) => ({
     weighed(),
     precompressed(),
   ],
-  build: { outDir, emptyOutDir: true, manifest: 'manifest.json', target: 'es2023', sourcemap: false, chunkSizeWarningLimit: 700 },
+  build: {
+    // What a link to an order opens is a page of its own, with nothing of the application.
+    rolldownOptions: { input: { index: join(root, 'index.html'), 'order-link': join(root, 'order-link.html') } },
+    outDir,
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    target: 'es2023',
+    sourcemap: false,
+    chunkSizeWarningLimit: 700,
+  },
   server: { port: 5173, proxy: { '/api': { target: api }, '/health': { target: api }, '/socket.io': { target: api, ws: true } } },
 }));

@@ -91,6 +91,8 @@ export async function registerWeb(app: FastifyInstance): Promise<void> {
       reply.header('cache-control', /\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  // Opened by a link that somebody holds: it is nobody's to find.
+  app.get('/order-link', (_request, reply) => reply.header('x-robots-tag', 'noindex, nofollow, noarchive').sendFile('order-link.html'));
   app.setNotFoundHandler((request, reply) => {
     const page = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '');
     if (page) return reply.sendFile('index.html');

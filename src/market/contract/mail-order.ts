@@ -19,6 +19,8 @@ const version = z.number().int().positive().optional();
 const mailSupplier = z.object({
   supplier_id: column.id(),
   supplier_name: column.name('Supplier'),
+  /** As which supplier they stand in orders; nothing before the first. */
+  seller_id: column.id().nullable(),
   /** Where the last order went, else the address among what is known of how to reach them. */
   email: z.string().nullable(),
   products: column.whole('Products'),

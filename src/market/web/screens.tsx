@@ -41,6 +41,15 @@ export const marketScreens = screensOf([
     deeds: [{ title: 'Compare what suppliers charge', search: '', also: ['Cheaper elsewhere', 'Price comparison'] }],
   },
   {
+    path: '/marketplace/mail-order',
+    title: 'Order by mail',
+    within: '/marketplace',
+    space: 'marketplace',
+    access: mayBuy,
+    load: () => import('./mail-order-page.tsx'),
+    deeds: [{ title: 'Order from a supplier by mail', search: '', also: ['Supplier who is not here', 'Send a purchase order'] }],
+  },
+  {
     path: '/soc/dashboard',
     title: 'Dashboard',
     navLabel: 'Dashboard',

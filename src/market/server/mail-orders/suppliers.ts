@@ -20,7 +20,7 @@ const address = sql`substring(c.contact_info from '[^[:space:]<>,;:"]+@[^[:space
 
 /** Those who sell on the market are ordered from there. */
 const suppliers = sql`
-  select c.supplier_id, c.supplier_name, coalesce(m.email, ${address}) as email, c.lead_time_days, (select count(*) from product_cards p where p.client_id = (select app_client()) and p.supplier_id = c.supplier_id and p.active) as products,
+  select c.supplier_id, c.supplier_name, m.seller_id, coalesce(m.email, ${address}) as email, c.lead_time_days, (select count(*) from product_cards p where p.client_id = (select app_client()) and p.supplier_id = c.supplier_id and p.active) as products,
     (select max(o.ordered_at) from market_orders o where o.client_id = (select app_client()) and o.seller_id = m.seller_id) as last_ordered_at,
     (select o.delivery_address from market_orders o where o.client_id = (select app_client()) order by o.ordered_at desc limit 1) as delivery_address
   from supplier_cards c left join mail_suppliers m on m.client_id = (select app_client()) and m.supplier_id = c.supplier_id

@@ -58,9 +58,7 @@ export function OrderLines({ of }: { readonly of: OrderDetail }) {
           <tr key={line.line}>
             <td>
               <FacedListingName of={line} />
-              <div className={styles.about}>
-                {line.sku} · {packText({ ...line, pack_name: line.pack })}
-              </div>
+              <div className={styles.about}>{[line.sku, packText({ ...line, pack_name: line.pack })].filter(Boolean).join(' · ')}</div>
               {phone && line.answer !== null && line.answer !== 'confirmed' && <Answer of={line} />}
             </td>
             <td data-number>{line.qty.toLocaleString()}</td>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconClipboardText } from '@tabler/icons-react';
+import { IconClipboardText, IconMail } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { columnFilters } from '../../../../kernel/web/kit/filters/column-filters.ts';
 import { choiceFilter } from '../../../../kernel/web/kit/filters/filter-kinds.tsx';
@@ -60,9 +60,14 @@ export function OrderList({ onOpen }: { readonly onOpen: (id: number) => void })
         choices={choices}
         onOpen={(row) => onOpen(row.order_id)}
         beside={
-          <Button variant="default" leftSection={<IconClipboardText size={18} aria-hidden />} onClick={() => setQuick(true)}>
-            Quick order
-          </Button>
+          <>
+            <ButtonLink to="/marketplace/mail-order" variant="default" leftSection={<IconMail size={18} aria-hidden />}>
+              Order by mail
+            </ButtonLink>
+            <Button variant="default" leftSection={<IconClipboardText size={18} aria-hidden />} onClick={() => setQuick(true)}>
+              Quick order
+            </Button>
+          </>
         }
         empty={{
           title: 'No orders yet',

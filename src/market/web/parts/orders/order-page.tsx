@@ -16,10 +16,13 @@ import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { momentText } from '../../../../stock/web/public/days.ts';
 import { acknowledgeBought, getBought, type OrderDetail } from '../../../contract/order.ts';
 import { noteBought } from '../../../contract/order-talk.ts';
+import { MailAgain } from '../mail/mail-again.tsx';
+import { SentByMail } from '../mail/sent-by-mail.tsx';
 import { orderWords, shortDay } from '../words.ts';
 import { AskChange } from './ask-change.tsx';
 import { AtTheDoor } from './at-the-door.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { LeaveOut } from './leave-out.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderState } from './order-list.tsx';
 import { OrderNote } from './order-note.tsx';
@@ -46,8 +49,9 @@ const whyKept = ({ allowed_next, status }: OrderDetail): string | undefined =>
   allowed_next.includes('cancelled') ? undefined : `An order that is ${orderWords[status][1].toLowerCase()} can no longer be cancelled.`;
 
 /** Why its quantities stay as they are: nothing while they can be asked for. */
-function whyFixed({ status, picking_at }: OrderDetail): string | undefined {
+function whyFixed({ status, picking_at, by_mail }: OrderDetail): string | undefined {
   if (status !== 'pending' && status !== 'accepted') return `An order that is ${orderWords[status][1].toLowerCase()} can no longer be changed.`;
+  if (by_mail) return 'An order by mail is changed by a note, or cancelled and sent anew.';
   return picking_at === null ? undefined : 'It is being picked and can no longer be changed.';
 }
 
@@ -74,9 +78,13 @@ function Order({ order, onBack, onOpen }: { readonly order: OrderDetail; readonl
             <ActionButton why={whyFixed(order)} variant="default" onClick={() => ask('change')}>
               Change quantities
             </ActionButton>
-            <Button leftSection={<IconRepeat size={18} aria-hidden />} onClick={() => ask('reorder')}>
-              Order again
-            </Button>
+            {order.by_mail ? (
+              <MailAgain order={order} />
+            ) : (
+              <Button leftSection={<IconRepeat size={18} aria-hidden />} onClick={() => ask('reorder')}>
+                Order again
+              </Button>
+            )}
           </>
         }
         figures={
@@ -95,7 +103,7 @@ function Order({ order, onBack, onOpen }: { readonly order: OrderDetail; readonl
               { label: 'Wanted for', value: dayWords(order.requested_day, shortDay) },
               { label: 'Expected', value: dayWords(order.estimated_delivery, shortDay) },
               { label: 'PO number', value: order.po_number },
-              { label: 'Their number', value: order.sales_number },
+              { label: 'Their number', value: order.by_mail ? null : order.sales_number },
               { label: 'Deliver to', value: order.delivery_address },
               { label: 'Payment', value: order.terms_days > 0 ? `Company account, ${order.terms_days} days` : 'Company account' },
               { label: 'Carrier', value: order.carrier },
@@ -118,6 +126,7 @@ function Order({ order, onBack, onOpen }: { readonly order: OrderDetail; readonl
             It is being picked already, so they decide.
           </Alert>
         )}
+        {order.by_mail && <SentByMail order={order} />}
         <AtTheDoor order={order.order_id} />
         {order.buyer_ack_needed && <Changes order={order} changed={shorts} onRefuse={() => ask('cancel')} />}
         <OrderLines of={order} />
@@ -135,6 +144,7 @@ function Order({ order, onBack, onOpen }: { readonly order: OrderDetail; readonl
 
 /** What the supplier changed waits for the buyer's word. */
 function Changes({ order, changed, onRefuse }: { readonly order: OrderDetail; readonly changed: number; readonly onRefuse: () => void }) {
+  const [leaving, leave] = useState(false);
   const keyFor = useAttemptKey();
   const agree = useCallMutation(acknowledgeBought, { idempotencyKey: keyFor, onDone: () => toast.done(`${order.supplier_name} knows that you agree`) });
   return (
@@ -144,10 +154,14 @@ function Changes({ order, changed, onRefuse }: { readonly order: OrderDetail; re
         <Button size="compact-md" loading={agree.isPending} onClick={() => agree.mutate({ params: { id: order.order_id }, body: { version: order.version } })}>
           Agree to the changes
         </Button>
+        <Button size="compact-md" variant="default" onClick={() => leave(true)}>
+          Leave lines out
+        </Button>
         <Button size="compact-md" variant="default" onClick={onRefuse}>
           Cancel the order instead
         </Button>
       </div>
+      {leaving && <LeaveOut order={order} onClose={() => leave(false)} />}
     </Alert>
   );
 }

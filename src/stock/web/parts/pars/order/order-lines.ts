@@ -50,3 +50,7 @@ export function orderMail({ contact, lines }: SupplierOrder, lotsOf: (line: Unde
   const body = ['Hello,', `please send ${venue}:`, list.join('\n'), 'Please tell us when it comes.', `${name}\n${venue}`].join('\n\n');
   return `mailto:${encodeURIComponent(addressIn(contact))}?subject=${encodeURIComponent(`Order from ${venue}`)}&body=${encodeURIComponent(body.replaceAll('\u00a0', ' ').replaceAll('\n', '\r\n'))}`;
 }
+
+/** What is wanted, as the address of an order takes it: "12:2,15:1". */
+export const linesAddress = ({ lines }: SupplierOrder, lotsOf: (line: UnderParLine) => number): string =>
+  lines.flatMap((line) => (lotsOf(line) > 0 ? [`${line.product_id}:${lotsOf(line)}`] : [])).join(',');

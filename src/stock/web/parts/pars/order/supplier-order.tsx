@@ -1,6 +1,7 @@
 import { Button, NumberInput } from '@mantine/core';
 import { IconMail, IconPrinter } from '@tabler/icons-react';
 import { useUser } from '../../../../../kernel/web/session/use-user.ts';
+import { ButtonLink } from '../../../../../kernel/web/ui/links.tsx';
 import { PlainTable } from '../../../../../kernel/web/ui/plain-table.tsx';
 import { Money } from '../../../../../kernel/web/ui/values/money.tsx';
 import { none } from '../../../../../kernel/web/ui/values/number-text.ts';
@@ -8,7 +9,7 @@ import type { UnderParLine } from '../../../../contract/par.ts';
 import { ProductName } from '../../../public/product-name.tsx';
 import { fullName } from '../../../public/products.ts';
 import { Quantity } from '../../../public/quantity.tsx';
-import { costOf, lotsText, orderMail, type SupplierOrder } from './order-lines.ts';
+import { costOf, linesAddress, lotsText, orderMail, type SupplierOrder } from './order-lines.ts';
 import styles from './par-order.module.css';
 
 interface Props {
@@ -26,7 +27,8 @@ const lotsMost = 9999;
 
 /** What is ordered from one supplier, and the ways to send it. */
 export function SupplierOrderCard({ order, venue, hidden, lotsOf, onLots, onPrint }: Props) {
-  const { name } = useUser();
+  const { name, permissions } = useUser();
+  const mayBuy = permissions.includes('market.buy');
   const supplier = order.name ?? 'Without a supplier';
   const wanted = order.lines.filter((line) => lotsOf(line) > 0);
   const costs = wanted.map((line) => costOf(line, lotsOf(line)));
@@ -46,10 +48,15 @@ export function SupplierOrderCard({ order, venue, hidden, lotsOf, onLots, onPrin
           )}
         </p>
         <div className={styles.ways}>
-          {venue && order.id !== null && wanted.length > 0 && (
+          {!mayBuy && venue && order.id !== null && wanted.length > 0 && (
             <Button component="a" variant="default" leftSection={<IconMail size={18} />} href={orderMail(order, lotsOf, { venue, name })}>
               E-mail order
             </Button>
+          )}
+          {mayBuy && order.id !== null && wanted.length > 0 && (
+            <ButtonLink to="/marketplace/mail-order" search={{ supplier: order.id, lines: linesAddress(order, lotsOf) }} variant="default" leftSection={<IconMail size={18} />}>
+              Order by mail
+            </ButtonLink>
           )}
           <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={onPrint}>
             Print
