@@ -193,10 +193,13 @@ async function furnished(api: Api, venue: Venue): Promise<Map<string, number | s
     .set('/reports/recipes', own.get('/recipes') as number)
     .set('/deliveries/suppliers', own.get('/suppliers') as number)
     .set('/marketplace/v1/client/suppliers', own.get('/suppliers') as number)
+    .set('/marketplace/v1/client/mail-suppliers', own.get('/suppliers') as number)
     .set('/deliveries/product-prices', gin)
     .set('/stock-counts/of-product', gin);
   own.set('/locations', stock.bar).set('/stock-counts/shelf', stock.bar);
   for (const [head, record] of await traded(api, venue, make)) own.set(head, record);
+  const mailed = { supplier_id: own.get('/suppliers'), items: [{ product_id: gin, qty: 1 }], delivery_address: 'Their own cellar', delivery_day: inDays(3).slice(0, 10) };
+  await keep('/marketplace/v1/client/mail-orders', 'order_id', 'mkt.client.mail-orders.create', mailed);
   // What is made by other means is found where it is listed.
   for (const [head, list, key] of [
     ['/deliveries/claims', 'deliveries.claims', 'claim_id'],

@@ -50,6 +50,8 @@ export const linkedOrder = z.object({
   /** Something of the answer waits for the buyer's word. */
   buyer_ack_needed: z.boolean(),
   today: z.string(),
+  /** What the venue wrote since. */
+  words: z.array(z.object({ event_id: z.number().int(), by: z.string().nullable(), note: z.string() })),
   /** Why nothing can be said of it any more; nothing while it waits for an answer. */
   closed: z.string().nullable(),
   lines: z.array(

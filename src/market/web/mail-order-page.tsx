@@ -1,5 +1,6 @@
 import { useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
 import { useCall } from '../../kernel/web/query/query.ts';
+import { EmptyState } from '../../kernel/web/ui/empty-state.tsx';
 import { ErrorState } from '../../kernel/web/ui/errors/error-state.tsx';
 import { ButtonLink } from '../../kernel/web/ui/links.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
@@ -43,6 +44,12 @@ function ToSupplier({ id }: { readonly id: number }) {
   const sheet = useCall(mailProducts, { params: { id } });
   const before = useCall(getBought, { params: { id: again } }, { enabled: again > 0 });
   const error = sheet.error ?? before.error;
+  if (sheet.error?.code === 'NOT_FOUND')
+    return (
+      <EmptyState title="They sell on the marketplace" action={<ButtonLink to="/marketplace">Browse products</ButtonLink>}>
+        Order from them there: they see it at once and answer line by line.
+      </EmptyState>
+    );
   if (error) return <ErrorState error={error} onRetry={() => void Promise.all([sheet.refetch(), again > 0 && before.refetch()])} what="supplier" />;
   if (!sheet.data || (again > 0 && !before.data)) return <FormSkeleton rows={8} />;
   return <MailOrderForm sheet={sheet.data} packs={packsFrom(lines, before.data)} before={before.data} />;

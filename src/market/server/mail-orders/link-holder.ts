@@ -44,6 +44,7 @@ const shownOf = (order: OrderDetail, today: string): LinkedOrder => ({
   buyer_name: order.client_name,
   ordered_by: order.history.find(({ event }) => event === 'ordered')?.by ?? '',
   today,
+  words: order.history.flatMap(({ event_id, party, event, by, note }) => (party === 'buyer' && event === 'note' && note !== null ? [{ event_id, by, note }] : [])),
   closed: whyClosed(order, today),
 });
 

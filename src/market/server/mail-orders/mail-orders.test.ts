@@ -239,6 +239,7 @@ describe('its link', () => {
     const params = { id: cancelled.order_id };
     await api.call(noteBought, { params, body: { note: 'See http://evil.example or evil.example' } }, venue.owner);
     expect(code(await api.call(askChange, { params, body: { lines: [{ line: 1, qty: 1 }] } }, venue.owner))).toEqual([409, 'ILLEGAL_TRANSITION']);
+    expect((await m.read(cancelled.key)).body.words).toMatchObject([{ note: 'See http://evil.example or evil.example' }]);
     await api.call(cancelBought, { params, body: { cancellation_reason: 'Closed for a month' } }, venue.owner);
     const [note, word] = api.jobs.filter(({ queue }) => queue === 'mail').map(({ data }) => data as { to: string; subject: string; text: string; replyTo: object });
     expect(note?.text).not.toMatch(/http:\/\/|evil\.example/);

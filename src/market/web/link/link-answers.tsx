@@ -88,10 +88,10 @@ export function LinkAnswers({ order, token, onAnswered, onAgain }: Props) {
         <button type="submit" className={rejects ? styles.danger : styles.primary} disabled={sending}>
           {sendText(order.lines.length, said.length, rejects)}
         </button>
-        <button type="button" className={styles.quiet} onClick={() => refuse(!refusing)}>
-          {refusing ? 'Back to the lines' : 'Refuse the order'}
-        </button>
       </div>
+      <button type="button" className={styles.quiet} onClick={() => refuse(!refusing)}>
+        {refusing ? 'Back to the lines' : 'Refuse the order'}
+      </button>
     </form>
   );
 }

@@ -85,6 +85,11 @@ function Order({ order, token, onChange, onAgain }: OrderProps) {
         <Fact label="Ordered by">{order.ordered_by}</Fact>
         {order.po_number && <Fact label="PO number">{order.po_number}</Fact>}
         {order.notes && <Fact label="Note">{order.notes}</Fact>}
+        {order.words.map(({ event_id, by, note }) => (
+          <Fact key={event_id} label={`From ${by ?? order.buyer_name}`}>
+            {note}
+          </Fact>
+        ))}
       </dl>
       {order.closed === null ? (
         <LinkAnswers order={order} token={token} onAnswered={onChange} onAgain={onAgain} />

@@ -36,7 +36,7 @@ export const reasonWords: Readonly<Record<PriceReason, string>> = {
   tier: 'Volume price',
   promotion: 'Promotion',
   private: 'Your agreed price',
-  expected: 'As you expect it',
+  expected: 'Expected price',
 };
 
 /** What keeps a line from being ordered, and what to do about it. */

@@ -108,7 +108,8 @@ function ProductRow({ product, wanted, onWanted }: { readonly product: MailProdu
           w={104}
           aria-label={`Price of ${name}`}
           min={0}
-          decimalScale={4}
+          decimalScale={2}
+          fixedDecimalScale
           allowNegative={false}
           hideControls
           thousandSeparator

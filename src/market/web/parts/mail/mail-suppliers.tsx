@@ -3,6 +3,7 @@ import { useCall } from '../../../../kernel/web/query/query.ts';
 import { EmptyState } from '../../../../kernel/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../../kernel/web/ui/errors/error-state.tsx';
 import { Avatar, Faced } from '../../../../kernel/web/ui/face.tsx';
+import { ButtonLink } from '../../../../kernel/web/ui/links.tsx';
 import { PlainTable } from '../../../../kernel/web/ui/plain-table.tsx';
 import { ListSkeleton } from '../../../../kernel/web/ui/skeletons.tsx';
 import { none } from '../../../../kernel/web/ui/values/number-text.ts';
@@ -14,7 +15,19 @@ export function MailSuppliers({ onChoose }: { readonly onChoose: (supplier: numb
   const { data, error, refetch } = useCall(listMailSuppliers, {});
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton />;
-  if (data.total === 0) return <EmptyState title="Nobody to write to">Every supplier of yours sells on the marketplace. Add others under Suppliers.</EmptyState>;
+  if (data.total === 0)
+    return (
+      <EmptyState
+        title="Nobody to write to"
+        action={
+          <ButtonLink to="/suppliers" variant="default">
+            Suppliers
+          </ButtonLink>
+        }
+      >
+        Every supplier of yours sells on the marketplace. Add one who does not, and orders go to them by mail.
+      </EmptyState>
+    );
   return (
     <PlainTable label="Suppliers" cards>
       <thead>
@@ -25,7 +38,7 @@ export function MailSuppliers({ onChoose }: { readonly onChoose: (supplier: numb
             Products
           </th>
           <th scope="col">Last ordered</th>
-          <th scope="col">
+          <th scope="col" data-number>
             <VisuallyHidden>Order</VisuallyHidden>
           </th>
         </tr>
@@ -41,7 +54,7 @@ export function MailSuppliers({ onChoose }: { readonly onChoose: (supplier: numb
               {products.toLocaleString()}
             </td>
             <td data-label="Last ordered">{last_ordered_at === null ? none : momentText(last_ordered_at)}</td>
-            <td>
+            <td data-number>
               <Button size="compact-md" variant="default" aria-label={`Order from ${supplier_name}`} onClick={() => onChoose(supplier_id)}>
                 Order
               </Button>

@@ -63,7 +63,11 @@ export function SentByMail({ order }: { readonly order: OrderDetail }) {
         <ActionButton why={nobody} variant="default" onClick={() => ask('withdraw')}>
           Withdraw links
         </ActionButton>
-        {order.status === 'pending' && <Button onClick={() => ask('word')}>They answered by phone</Button>}
+        {order.status === 'pending' && (
+          <Button variant="default" onClick={() => ask('word')}>
+            They answered by phone
+          </Button>
+        )}
       </div>
       {link !== undefined && <CopyLink link={link} supplier={order.supplier_name} onClose={() => setLink(undefined)} />}
       {asked === 'send' && <SendAgain order={order} email={data.email} onClose={() => ask(undefined)} />}

@@ -105,7 +105,7 @@ function Order({ order, onBack, onOpen }: { readonly order: OrderDetail; readonl
               { label: 'PO number', value: order.po_number },
               { label: 'Their number', value: order.by_mail ? null : order.sales_number },
               { label: 'Deliver to', value: order.delivery_address },
-              { label: 'Payment', value: order.terms_days > 0 ? `Company account, ${order.terms_days} days` : 'Company account' },
+              { label: 'Payment', value: order.by_mail ? null : order.terms_days > 0 ? `Company account, ${order.terms_days} days` : 'Company account' },
               { label: 'Carrier', value: order.carrier },
               { label: 'Tracking', value: order.tracking_number },
               { label: 'From the carrier', value: order.shipping_notes },

@@ -55,7 +55,7 @@ export function SupplierOrderCard({ order, venue, hidden, lotsOf, onLots, onPrin
           )}
           {mayBuy && order.id !== null && wanted.length > 0 && (
             <ButtonLink to="/marketplace/mail-order" search={{ supplier: order.id, lines: linesAddress(order, lotsOf) }} variant="default" leftSection={<IconMail size={18} />}>
-              Order by mail
+              Order
             </ButtonLink>
           )}
           <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={onPrint}>
