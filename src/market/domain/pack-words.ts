@@ -12,7 +12,7 @@ const larger = { ml: 'l', g: 'kg' } as const;
 function sizeOf({ base_unit, size_quantity }: Pack): string {
   if (base_unit === 'each') return size_quantity === 1 ? '' : `${size_quantity} pcs`;
   const ofLarger = sizeOfUnit(larger[base_unit], base_unit) ?? 1;
-  return size_quantity >= ofLarger ? `${Math.round((size_quantity / ofLarger) * 1000) / 1000} ${larger[base_unit]}` : `${size_quantity} ${base_unit}`;
+  return size_quantity >= ofLarger ? `${(size_quantity / ofLarger).toLocaleString('en-US', { maximumFractionDigits: 3 })} ${larger[base_unit]}` : `${size_quantity} ${base_unit}`;
 }
 
 /** In what a line is ordered, as paper says it to whoever reads it without a screen of ours: "case of 6 × 700 ml". */

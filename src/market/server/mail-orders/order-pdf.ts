@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { Yielder } from '../../../kernel/server/scheduling/yielder.ts';
 import type { OrderDetail } from '../../contract/order.ts';
@@ -8,13 +8,13 @@ import { countText, dayText, moneyText } from './paper-words.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
 
-const fontFile = (name: string): Promise<Buffer> => readFile(fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)));
-let fonts: Promise<readonly [Buffer, Buffer]> | undefined;
-/** Its letters are those of names in any European language, which the fonts that every PDF may name are not. */
-const loadedFonts = () => {
-  fonts ??= Promise.all([fontFile('DejaVuSans'), fontFile('DejaVuSans-Bold')]);
+const fontFile = (name: string): Promise<Buffer> => readFile(createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
+let fonts: { readonly plain: Buffer; readonly bold: Buffer } | undefined;
+/** Their letters are those of names in any European language, which the fonts that every PDF may name are not. */
+async function loadedFonts() {
+  fonts ??= { plain: await fontFile('DejaVuSans'), bold: await fontFile('DejaVuSans-Bold') };
   return fonts;
-};
+}
 
 const margin = 48;
 const width = 595.28 - 2 * margin;
@@ -125,7 +125,7 @@ function pageNumbers(doc: Document, order: OrderDetail): void {
 
 /** An order as its supplier prints it. */
 export async function orderPdf(order: OrderDetail): Promise<Uint8Array> {
-  const [plain, bold] = await loadedFonts();
+  const { plain, bold } = await loadedFonts();
   const title = `Order ${order.order_number}`;
   const doc = new PDFDocument({
     size: 'A4',

@@ -4,7 +4,7 @@ export type LinkedLine = LinkedOrder['lines'][number];
 export type LinkAnswer = LineSaid['answer'];
 
 /** What somebody is about to say of a line, as it is typed. */
-export interface LineDraft {
+export interface LinkedDraft {
   readonly answer: LinkAnswer;
   readonly quantity: string;
   readonly day: string;
@@ -12,7 +12,7 @@ export interface LineDraft {
   readonly reason: string;
 }
 
-export const freshDraft = ({ qty, unit_price }: LinkedLine): LineDraft => ({
+export const freshDraft = ({ qty, unit_price }: LinkedLine): LinkedDraft => ({
   answer: 'confirmed',
   quantity: String(qty),
   day: '',
@@ -20,11 +20,11 @@ export const freshDraft = ({ qty, unit_price }: LinkedLine): LineDraft => ({
   reason: '',
 });
 
-const priceOf = ({ price }: LineDraft): number => Number(price.trim().replace(',', '.'));
-export const isDearer = (line: LinkedLine, draft: LineDraft): boolean => priceOf(draft) > line.unit_price;
+const priceOf = ({ price }: LinkedDraft): number => Number(price.trim().replace(',', '.'));
+export const isDearer = (line: LinkedLine, draft: LinkedDraft): boolean => priceOf(draft) > line.unit_price;
 
 /** What one must still say of a line, by field; nothing where it can be sent. */
-export function lacksOf(line: LinkedLine, draft: LineDraft, today: string): { readonly [field in 'quantity' | 'day' | 'price' | 'reason']?: string } {
+export function lacksOf(line: LinkedLine, draft: LinkedDraft, today: string): { readonly [field in 'quantity' | 'day' | 'price' | 'reason']?: string } {
   const quantity = Number(draft.quantity);
   const price = priceOf(draft);
   const explained = draft.reason.trim() !== '';
@@ -38,7 +38,7 @@ export function lacksOf(line: LinkedLine, draft: LineDraft, today: string): { re
 }
 
 /** What is sent of a line; nothing where it stays as it was ordered. */
-export function saidOf(line: LinkedLine, draft: LineDraft): LineSaid | undefined {
+export function saidOf(line: LinkedLine, draft: LinkedDraft): LineSaid | undefined {
   const { answer } = draft;
   const price = priceOf(draft);
   const reason = draft.reason.trim();

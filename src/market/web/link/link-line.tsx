@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { dayWords } from '../../../kernel/web/ui/values/clock.ts';
 import { packWords } from '../../domain/pack-words.ts';
 import { answerWords, shortDay } from '../parts/words.ts';
-import { type LineDraft, type LinkAnswer, type LinkedLine, lacksOf, saidOf } from './line-draft.ts';
+import { type LinkAnswer, type LinkedDraft, type LinkedLine, lacksOf, saidOf } from './line-draft.ts';
 import styles from './link.module.css';
 import { moneyIn } from './money-in.ts';
 
@@ -10,11 +10,11 @@ interface Props {
   readonly line: LinkedLine;
   readonly currency: string;
   readonly today: string;
-  readonly draft: LineDraft;
+  readonly draft: LinkedDraft;
   readonly open: boolean;
   /** What is lacking is told once somebody has tried to send it. */
   readonly told: boolean;
-  readonly onDraft: (next: LineDraft) => void;
+  readonly onDraft: (next: LinkedDraft) => void;
 }
 
 const choices: readonly (readonly [LinkAnswer, string])[] = [
@@ -70,7 +70,7 @@ export function LinkLine({ line, currency, today, draft, open, told, onDraft }: 
 function LineAnswer({ line, today, draft, told, onDraft }: Omit<Props, 'open' | 'currency'>) {
   const group = useId();
   const lacks = lacksOf(line, draft, today);
-  const set = (more: Partial<LineDraft>) => onDraft({ ...draft, ...more });
+  const set = (more: Partial<LinkedDraft>) => onDraft({ ...draft, ...more });
   const problem = (field: keyof typeof lacks) => (told ? lacks[field] : undefined);
   return (
     <fieldset className={styles.answer}>

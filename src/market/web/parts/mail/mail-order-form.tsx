@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** What is ordered of one product. */
-export interface Wanted {
+export interface WantedPacks {
   readonly packs: number;
   readonly price: number | null;
 }
@@ -45,7 +45,9 @@ export function MailOrderForm({ sheet, packs, before }: Props) {
   const navigate = useNavigate();
   const keyFor = useAttemptKey();
   const [search, setSearch] = useState('');
-  const [wanted, setWanted] = useState<ReadonlyMap<number, Wanted>>(() => new Map(data.map(({ product_id, price }) => [product_id, { packs: packs.get(product_id) ?? 0, price }])));
+  const [wanted, setWanted] = useState<ReadonlyMap<number, WantedPacks>>(
+    () => new Map(data.map(({ product_id, price }) => [product_id, { packs: packs.get(product_id) ?? 0, price }])),
+  );
   const form = useForm({
     delivery_address: before?.delivery_address ?? delivery_address ?? '',
     delivery_day,

@@ -8,13 +8,13 @@ import { Quantity } from '../../../../stock/web/public/quantity.tsx';
 import { quantityWords } from '../../../../stock/web/public/quantity-text.ts';
 import type { MailProduct } from '../../../contract/mail-order.ts';
 import styles from './mail.module.css';
-import type { Wanted } from './mail-order-form.tsx';
+import type { WantedPacks } from './mail-order-form.tsx';
 
 interface Props {
   readonly products: readonly MailProduct[];
-  readonly wanted: ReadonlyMap<number, Wanted>;
+  readonly wanted: ReadonlyMap<number, WantedPacks>;
   readonly supplier: string;
-  readonly onWanted: (product: number, next: Wanted) => void;
+  readonly onWanted: (product: number, next: WantedPacks) => void;
 }
 
 const packsMost = 99_999;
@@ -62,7 +62,7 @@ export function MailProductRows({ products, wanted, supplier, onWanted }: Props)
   );
 }
 
-function ProductRow({ product, wanted, onWanted }: { readonly product: MailProduct; readonly wanted: Wanted; readonly onWanted: (next: Wanted) => void }) {
+function ProductRow({ product, wanted, onWanted }: { readonly product: MailProduct; readonly wanted: WantedPacks; readonly onWanted: (next: WantedPacks) => void }) {
   const { packs, price } = wanted;
   const name = fullName(product);
   return (
