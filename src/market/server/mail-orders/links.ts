@@ -54,7 +54,8 @@ export async function mailOrder(ctx: Ctx, config: MailOrderConfig, order: OrderD
     sql`update mail_suppliers set email = ${to}, updated_at = now() where client_id = (select app_client()) and seller_id = ${order.supplier_id}`,
   );
   const { secret } = await addLink(ctx, order, to);
-  ctx.enqueue(orderMailFor({ clientId: ctx.who.clientId, orderId: order.order_id, to, link: addressOf(config, secret), sender: ctx.who }));
+  const { clientId, name, email } = ctx.who;
+  ctx.enqueue(orderMailFor({ clientId, orderId: order.order_id, to, link: addressOf(config, secret), sender: { name, email } }));
   await tellHistory(ctx, order, { party: 'buyer', event: 'sent', note: `To ${to}` });
   ctx.changed({ entity: 'market order', id: order.order_id, action: 'mailed', after: { to } });
 }

@@ -51,6 +51,7 @@ describe('an order by mail', () => {
     expect(second.supplier_id).toBe(first.supplier_id);
     expect(first.key).toMatch(/^[\w-]{43}$/);
     expect(keysOf(api)).toHaveLength(2);
+    expect(api.jobs[0]?.data.sender).toEqual({ name: expect.any(String), email: venue.owner.email });
     expect((await api.call(listBought, {}, venue.owner)).body.total).toBe(2);
     expect((await api.call(getBought, { params: { id: first.order_id } }, rival.owner)).status).toBe(404);
     const kept = await api.db.asOwner((db) => sql<{ hash: Buffer }>`select token_hash as hash from market_order_links`.execute(db));

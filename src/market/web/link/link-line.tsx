@@ -51,7 +51,7 @@ export function LinkLine({ line, currency, today, draft, open, told, onDraft }: 
         </div>
         <div className={styles.amount}>
           <strong>{line.qty.toLocaleString()} ×</strong>
-          <span className={styles.about}>{line.unit_price > 0 ? moneyIn(line.unit_price, currency) : 'no price'}</span>
+          <span className={styles.about}>{line.unit_price > 0 ? `${moneyIn(line.unit_price, currency)} each` : 'no price'}</span>
         </div>
       </div>
       {line.answer !== null && <p className={styles.answered}>{answeredText(line, currency)}</p>}

@@ -18,7 +18,7 @@ import { acknowledgeBought, getBought, type OrderDetail } from '../../../contrac
 import { noteBought } from '../../../contract/order-talk.ts';
 import { MailAgain } from '../mail/mail-again.tsx';
 import { SentByMail } from '../mail/sent-by-mail.tsx';
-import { orderWords, shortDay } from '../words.ts';
+import { linesText, orderWords, shortDay } from '../words.ts';
 import { AskChange } from './ask-change.tsx';
 import { AtTheDoor } from './at-the-door.tsx';
 import { CancelOrder } from './cancel-order.tsx';
@@ -58,6 +58,7 @@ function whyFixed({ status, picking_at, by_mail }: OrderDetail): string | undefi
 function Order({ order, onBack, onOpen }: { readonly order: OrderDetail; readonly onBack: () => void; readonly onOpen: (order: number) => void }) {
   const [asked, ask] = useState<'cancel' | 'change' | 'reorder'>();
   const shorts = order.lines.filter(({ answer }) => answer !== null && answer !== 'confirmed').length;
+  const dearer = order.lines.filter(({ answer, price_before, unit_price }) => answer === 'confirmed' && price_before !== null && unit_price > price_before).length;
   return (
     <>
       <RecordPage
@@ -128,7 +129,7 @@ function Order({ order, onBack, onOpen }: { readonly order: OrderDetail; readonl
         )}
         {order.by_mail && <SentByMail order={order} />}
         <AtTheDoor order={order.order_id} />
-        {order.buyer_ack_needed && <Changes order={order} changed={shorts} onRefuse={() => ask('cancel')} />}
+        {order.buyer_ack_needed && <Changes order={order} changed={shorts + dearer} onRefuse={() => ask('cancel')} />}
         <OrderLines of={order} />
         <OrderShipments of={order} />
         <OrderTimeline of={order}>
@@ -148,8 +149,8 @@ function Changes({ order, changed, onRefuse }: { readonly order: OrderDetail; re
   const keyFor = useAttemptKey();
   const agree = useCallMutation(acknowledgeBought, { idempotencyKey: keyFor, onDone: () => toast.done(`${order.supplier_name} knows that you agree`) });
   return (
-    <Alert color="yellow" role="status" title={`${order.supplier_name} changed ${changed === 1 ? '1 line' : `${changed} lines`}`}>
-      <p>It is packed once you agree. Look at the lines that are not confirmed.</p>
+    <Alert color="yellow" role="status" title={`${order.supplier_name} ${changed === 0 ? 'delivers later' : `changed ${linesText(changed)}`}`}>
+      <p>It is sent once you agree. Look at what is not as you ordered it.</p>
       <div className={styles.answers}>
         <Button size="compact-md" loading={agree.isPending} onClick={() => agree.mutate({ params: { id: order.order_id }, body: { version: order.version } })}>
           Agree to the changes

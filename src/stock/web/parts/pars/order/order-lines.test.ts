@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UnderParLine } from '../../../../contract/par.ts';
-import { bySupplier, costOf, lotsText, orderMail, suggestedLots } from './order-lines.ts';
+import { bySupplier, costOf, linesAddress, lotsText, orderMail, suggestedLots } from './order-lines.ts';
 
 const gin: UnderParLine = {
   product_id: 1,
@@ -47,4 +47,10 @@ test('an order as a mail goes to the address that is known, and leaves out what 
   expect(mail.searchParams.get('subject')).toBe('Order from The Copper Still');
   expect(mail.searchParams.get('body')).toContain('3 cases of 6: Gin, 700 ml (no. G-1)\r\n');
   expect(mail.searchParams.get('body')).not.toContain('Rum');
+});
+
+test('an order by mail goes with what is wanted in its address', () => {
+  const [order] = bySupplier([gin, rum]);
+  if (!order) throw new Error('there is an order');
+  expect(linesAddress(order, (line) => (line === rum ? 0 : 3))).toBe(`${gin.product_id}:3`);
 });
