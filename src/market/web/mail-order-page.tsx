@@ -46,8 +46,8 @@ function ToSupplier({ id }: { readonly id: number }) {
   const error = sheet.error ?? before.error;
   if (sheet.error?.code === 'NOT_FOUND')
     return (
-      <EmptyState title="They sell on the marketplace" action={<ButtonLink to="/marketplace">Browse products</ButtonLink>}>
-        Order from them there: they see it at once and answer line by line.
+      <EmptyState title="They sell on the marketplace" action={<ButtonLink to="/marketplace/ai-products">What to buy</ButtonLink>}>
+        What your pars lack is filled in there, at their prices of now.
       </EmptyState>
     );
   if (error) return <ErrorState error={error} onRetry={() => void Promise.all([sheet.refetch(), again > 0 && before.refetch()])} what="supplier" />;

@@ -14,7 +14,7 @@ import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { dayWords } from '../../../../kernel/web/ui/values/clock.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { momentText } from '../../../../stock/web/public/days.ts';
-import { acknowledgeBought, getBought, type OrderDetail } from '../../../contract/order.ts';
+import { acknowledgeBought, getBought, type OrderDetail, type OrderLine } from '../../../contract/order.ts';
 import { noteBought } from '../../../contract/order-talk.ts';
 import { MailAgain } from '../mail/mail-again.tsx';
 import { SentByMail } from '../mail/sent-by-mail.tsx';
@@ -55,10 +55,12 @@ function whyFixed({ status, picking_at, by_mail }: OrderDetail): string | undefi
   return picking_at === null ? undefined : 'It is being picked and can no longer be changed.';
 }
 
+/** It comes otherwise than it was ordered, or dearer. */
+const isChanged = ({ answer, price_before, unit_price }: OrderLine): boolean => answer !== null && (answer !== 'confirmed' || (price_before !== null && unit_price > price_before));
+
 function Order({ order, onBack, onOpen }: { readonly order: OrderDetail; readonly onBack: () => void; readonly onOpen: (order: number) => void }) {
   const [asked, ask] = useState<'cancel' | 'change' | 'reorder'>();
-  const shorts = order.lines.filter(({ answer }) => answer !== null && answer !== 'confirmed').length;
-  const dearer = order.lines.filter(({ answer, price_before, unit_price }) => answer === 'confirmed' && price_before !== null && unit_price > price_before).length;
+  const changed = order.lines.filter(isChanged).length;
   return (
     <>
       <RecordPage
@@ -93,7 +95,7 @@ function Order({ order, onBack, onOpen }: { readonly order: OrderDetail; readonl
             <Figure label="Total" value={<Money value={order.total} />} />
             <Figure label={order.status === 'delivered' ? 'Due on' : 'Expected'} value={dayWords(order.estimated_delivery, shortDay)} />
             <Figure label="Lines" value={order.lines_count.toLocaleString()} />
-            <Figure label="Not as ordered" value={shorts.toLocaleString()} />
+            <Figure label="Not as ordered" value={changed.toLocaleString()} />
           </>
         }
         facts={
@@ -129,7 +131,7 @@ function Order({ order, onBack, onOpen }: { readonly order: OrderDetail; readonl
         )}
         {order.by_mail && <SentByMail order={order} />}
         <AtTheDoor order={order.order_id} />
-        {order.buyer_ack_needed && <Changes order={order} changed={shorts + dearer} onRefuse={() => ask('cancel')} />}
+        {order.buyer_ack_needed && <Changes order={order} changed={changed} onRefuse={() => ask('cancel')} />}
         <OrderLines of={order} />
         <OrderShipments of={order} />
         <OrderTimeline of={order}>
