@@ -5,6 +5,9 @@ import { expect, test } from './test.ts';
 /** What the demo tells nothing of, and why. */
 const untold: Readonly<Record<string, string>> = {
   'list-views.list': 'nobody there keeps a view',
+  'mkt.client.mail-orders.links': 'nobody there is ordered from by mail',
+  'mkt.client.mail-suppliers.list': 'all of its suppliers sell on the market',
+  'mkt.client.mail-suppliers.products': 'all of its suppliers sell on the market',
   'mkt.wishlist.list': 'nobody there wishes for anything yet',
   'mkt.supplier.picks.list': 'a wave is made of its orders by whoever picks them',
   'modifiers.list': 'its tills write no words beside a sale',
