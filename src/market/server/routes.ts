@@ -9,7 +9,10 @@ import { checkoutRoutes } from './checkout/checkout.ts';
 import { soldClaimRoutes } from './claims/sold-claims.ts';
 import { linkSupplierRoutes } from './known/link-supplier.ts';
 import { ownProductRoutes } from './known/own-products.ts';
+import { changeListingRoutes } from './listings/change-listings.ts';
+import { exportListingRoutes } from './listings/export-listings.ts';
 import { listingRoutes } from './listings/listings.ts';
+import { pictureRoutes } from './listings/pictures.ts';
 import { notificationRoutes } from './notifications/notifications.ts';
 import { offerRoutes } from './offers/offers.ts';
 import { boughtRoutes } from './orders/bought.ts';
@@ -34,6 +37,9 @@ export const marketRoutes: readonly BoundCall[] = [
   ...profileRoutes,
   ...sellerRoutes,
   ...listingRoutes,
+  ...exportListingRoutes,
+  ...changeListingRoutes,
+  ...pictureRoutes,
   ...offerRoutes,
   ...clientRoutes,
   ...ruleRoutes,
