@@ -130,7 +130,7 @@ export type ListingBody = z.output<typeof body>;
 
 export const listingGrammar = {
   sort: ['name', 'sku', 'brand', 'category', 'list_price', 'availability', 'on_hand', 'reserved', 'status'],
-  filters: filtersOf(listingRow, ['status', 'category', 'brand', 'availability', 'list_price', 'on_hand', 'made_to_order']),
+  filters: filtersOf(listingRow, ['status', 'category', 'brand', 'availability', 'list_price', 'on_hand', 'made_to_order', 'master_product_id']),
   defaultSort: 'name',
 } as const;
 

@@ -82,6 +82,7 @@ export function AnswerLine({ of: line, draft, today, problemOf, onSay }: Props) 
           {draft.answer === 'substituted' && (
             <SubstitutePicker
               label="What comes instead"
+              instead={line.product_id}
               value={draft.substitute}
               error={problemOf('substitute_product_id')}
               onChange={(substitute) => {
