@@ -14,13 +14,18 @@ import styles from './studio.module.css';
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
 
 /** "22.5%", and what that is in money; below nothing it says so. */
-function Margin({ price, cost }: { readonly price: number; readonly cost: number | null }) {
+function Margin({ price, cost, brief = false }: { readonly price: number; readonly cost: number | null; readonly brief?: boolean }) {
   const margin = cost === null ? null : marginOf(price, cost);
   if (cost === null || margin === null) return <span className={styles.about}>no cost yet</span>;
   return (
     <span data-loss={margin < 0 || undefined} className={styles.margin}>
-      {percent.format(margin).replace('-', '\u2212')}, <Money value={price - cost} />
-      {margin < 0 && ' below cost'}
+      {percent.format(margin).replace('-', '\u2212')}
+      {!brief && (
+        <>
+          , <Money value={price - cost} />
+          {margin < 0 && ' below cost'}
+        </>
+      )}
     </span>
   );
 }
@@ -106,7 +111,7 @@ export function Consequence({ said, offer, rules, shop, buyer }: Props) {
                   <Money value={moneyFromStore(found.price)} />
                 </td>
                 <td data-number>
-                  <Margin price={moneyFromStore(found.price)} cost={said.cost} />
+                  <Margin price={moneyFromStore(found.price)} cost={said.cost} brief />
                 </td>
               </tr>
             ))}

@@ -49,7 +49,7 @@ export function DatedPrices({ form, kind }: SectionProps & { readonly kind: Pric
                 <NumberInput
                   label="From"
                   aria-label={`${label}, from how many`}
-                  suffix=" packs"
+                  suffix={price.min_quantity === 1 ? ' pack' : ' packs'}
                   hideControls
                   min={1}
                   allowDecimal={false}

@@ -27,14 +27,27 @@ export function SupplySection({ form, listing }: SectionProps & { readonly listi
             <NumberInput
               label="On hand"
               description={reserved > 0 ? `${reserved.toLocaleString()} promised to orders` : 'Packs on your shelf'}
-              suffix=" packs"
+              suffix={values.on_hand === 1 ? ' pack' : ' packs'}
               allowDecimal={false}
               {...number('on_hand')}
             />
-            <NumberInput label="Low at" description="From then on venues read “Low stock”" suffix=" packs" allowDecimal={false} {...number('low_at')} />
+            <NumberInput
+              label="Low at"
+              description="From then on venues read “Low stock”"
+              suffix={values.low_at === 1 ? ' pack' : ' packs'}
+              allowDecimal={false}
+              {...number('low_at')}
+            />
           </>
         )}
-        <NumberInput label="Lead time" description="Until it is ready to leave" suffix=" days" max={365} allowDecimal={false} {...number('lead_time_days')} />
+        <NumberInput
+          label="Lead time"
+          description="Until it is ready to leave"
+          suffix={values.lead_time_days === 1 ? ' day' : ' days'}
+          max={365}
+          allowDecimal={false}
+          {...number('lead_time_days')}
+        />
       </div>
       <div className={styles.three}>
         <TextInput type="date" label="Available from" description="Empty: at once" {...text('available_from')} />
