@@ -40,6 +40,9 @@ function availabilityOf({ made_to_order, on_hand, reserved, low_at }: SaidListin
   return free <= 0 ? 'out' : free <= low_at ? 'low' : 'in_stock';
 }
 
+/** Of its substitutes those that a venue can have. */
+export const offeredInstead = ({ substitutes }: Pick<SaidListing, 'substitutes'>) => substitutes.filter((one) => one.status === 'published' && one.availability !== 'out');
+
 /** What a venue reads of it that knows nothing of it yet; with rules that were agreed with one, at that one's own price. */
 export function asBuyerSees(said: SaidListing, shop: Shop, rules: readonly PricingRuleRow[], now: Date): OfferDetail {
   const { listing, prices, rules: own } = pricedOf(said, rules);
@@ -77,7 +80,7 @@ export function asBuyerSees(said: SaidListing, shop: Shop, rules: readonly Prici
     own_product_id: null,
     in_cart: 0,
     wished: false,
-    has_substitutes: availability === 'out' && said.substitutes.some((one) => one.status === 'published' && one.availability !== 'out'),
+    has_substitutes: availability === 'out' && offeredInstead(said).length > 0,
     description: said.description,
     pictures: said.pictures,
     instead: [],

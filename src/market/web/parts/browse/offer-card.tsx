@@ -50,7 +50,7 @@ export function OfferCard({ of, sellers, inCart, compared, onCompare, onOpen }: 
         <Checkbox size="sm" label="Compare" aria-label={`Compare ${of.name}`} checked={compared} onChange={onCompare} />
         {of.has_substitutes && inCart === 0 ? (
           <Button variant="light" onClick={onOpen}>
-            See what goes instead
+            See substitutes
           </Button>
         ) : (
           <AddToCart of={of} inCart={inCart} />

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { ButtonLink } from '../../../../../../kernel/web/ui/links.tsx';
 import { ListingFace } from '../../../listing-face.tsx';
 import type { Master } from './master.ts';
@@ -5,8 +6,8 @@ import styles from './masters.module.css';
 
 interface Props {
   readonly master: Master;
-  /** The product that one sells of it already. */
-  readonly listing: number | undefined;
+  /** The product that one sells of it already; nothing while that is not known, and nothing can be pressed yet. */
+  readonly listing: number | null | undefined;
 }
 
 /** One record of the shared catalogue, and the way from it into the studio. */
@@ -18,6 +19,10 @@ export const MasterRow = ({ master, listing }: Props) => (
       <small>{[master.brand, master.size, master.category, master.barcode].filter(Boolean).join(' · ')}</small>
     </div>
     {listing === undefined ? (
+      <Button variant="light" loading aria-label={`Looking whether you sell ${master.name}`}>
+        Sell this
+      </Button>
+    ) : listing === null ? (
       <ButtonLink to="/supplier/product-studio/{-$productId}" params={{}} search={{ master: master.id }} variant="light" aria-label={`Sell ${master.name} ${master.size}`}>
         Sell this
       </ButtonLink>

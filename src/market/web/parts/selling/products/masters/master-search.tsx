@@ -46,12 +46,9 @@ export function MasterSearch() {
   const masters = (found.data?.data ?? []).map(masterOf).toSorted((a, b) => nearness(a, search) - nearness(b, search));
   const ids = masters.map(({ id }) => id);
   // Without the shelf that is sold already, one product is easily offered twice.
-  const sold = useCall(
-    listListings,
-    { query: { filters: JSON.stringify({ master_product_id: { in: ids } }), pageSize: shownMost } },
-    { enabled: ids.length > 0, keepPrevious: true },
-  );
-  const listingOf = new Map(sold.data?.data.map((one) => [one.master_product_id, one.listing_id]));
+  const sold = useCall(listListings, { query: { filters: JSON.stringify({ master_product_id: { in: ids } }), pageSize: shownMost } }, { enabled: ids.length > 0 });
+  const listings = new Map(sold.data?.data.map((one) => [one.master_product_id, one.listing_id]));
+  const listingOf = (id: number) => (sold.isPending ? undefined : (listings.get(id) ?? null));
   const type = (next: string) => {
     setTyped(next);
     setAsked(next.trim() || undefined);
@@ -62,6 +59,7 @@ export function MasterSearch() {
       params={{}}
       {...(barcode && { search: { barcode } })}
       variant="default"
+      size="md"
       leftSection={<IconPlus size={18} aria-hidden />}
     >
       {barcode ? 'Begin with this barcode' : 'Begin from nothing'}
@@ -111,7 +109,7 @@ export function MasterSearch() {
         <>
           <ul className={styles.found} aria-label="Shared catalogue" aria-busy={found.isFetching}>
             {masters.map((master) => (
-              <MasterRow key={master.id} master={master} listing={listingOf.get(master.id)} />
+              <MasterRow key={master.id} master={master} listing={listingOf(master.id)} />
             ))}
           </ul>
           {found.data.total > masters.length && (

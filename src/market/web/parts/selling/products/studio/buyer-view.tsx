@@ -17,6 +17,8 @@ interface Props {
   /** When that was reckoned. */
   readonly at: number;
   readonly buyer: string | undefined;
+  /** What is offered in its place, where it has run out. */
+  readonly instead: readonly string[];
   readonly onBuyer: (id: string | undefined) => void;
 }
 
@@ -24,7 +26,7 @@ const clientsMost = 200;
 const nothing = () => undefined;
 
 /** The card and the sheet that a venue reads, as it will read them: to look at, not to press. */
-export function BuyerView({ offer, card, at, buyer, onBuyer }: Props) {
+export function BuyerView({ offer, card, at, buyer, instead, onBuyer }: Props) {
   const [open, setOpen] = useState(false);
   const clients = useCall(listMarketClients, { query: { pageSize: clientsMost } }).data?.data ?? [];
   const sellers = { of: () => card, askedAt: at };
@@ -54,6 +56,7 @@ export function BuyerView({ offer, card, at, buyer, onBuyer }: Props) {
                 <AddToCart of={offer} inCart={0} />
               </span>
             }
+            instead={offer.has_substitutes && <p className={styles.about}>Sold out. Here venues are offered, at their own prices: {instead.join(', ')}.</p>}
           />
         </FormSheet>
       )}

@@ -9,7 +9,7 @@ import { State } from '../../../../../../stock/web/public/states.tsx';
 import type { ListingDetail } from '../../../../../contract/listing.ts';
 import { getMarketClient } from '../../../../../contract/pricing.ts';
 import type { getSellerProfile } from '../../../../../contract/seller.ts';
-import { asBuyerSees } from '../../../../../domain/as-buyer.ts';
+import { asBuyerSees, offeredInstead } from '../../../../../domain/as-buyer.ts';
 import { minutesToCutOff, minutesToOrder, nextDeliveries } from '../../../../../domain/delivery-days.ts';
 import { listingWords } from '../product-words.ts';
 import { BasicsSection } from './basics-section.tsx';
@@ -118,7 +118,7 @@ function Beside({ studio: { form, listing }, profile }: { readonly studio: Studi
   return (
     <aside className={styles.beside}>
       <Consequence said={said} offer={offer} rules={rules} shop={shop} buyer={buyer === undefined ? undefined : client.data?.client_name} />
-      <BuyerView offer={offer} card={card} at={at} buyer={buyer} onBuyer={setBuyer} />
+      <BuyerView offer={offer} card={card} at={at} buyer={buyer} instead={offeredInstead(said).map(({ name }) => name)} onBuyer={setBuyer} />
     </aside>
   );
 }
