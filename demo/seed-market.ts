@@ -79,6 +79,17 @@ async function seedListings(db: Sql, { id, supplier, prefix }: DemoSeller): Prom
   );
 }
 
+/** What has run out or is low has something to go in its place: of its kind, measured alike, the nearest in price first. */
+const seedSubstitutes = (db: Sql, { id }: DemoSeller) =>
+  sql`
+  insert into listing_substitutes (client_id, listing_id, substitute_id, place)
+  select l.client_id, l.listing_id, o.listing_id, o.place from listings l
+  cross join lateral (
+    select n.listing_id, row_number() over (order by abs(n.list_price - l.list_price), n.listing_id) as place from listings n
+    where n.client_id = l.client_id and n.category = l.category and n.base_unit = l.base_unit and n.listing_id <> l.listing_id and n.availability = 'in_stock'
+    order by 2 limit 2) o
+  where l.client_id = ${id} and l.availability in ('out', 'low')`.execute(db);
+
 /** The Copper Still has an account with each supplier, knows which of its own products each listing is, and pays what was agreed. */
 async function seedAccounts(db: Sql, { id, supplier }: DemoSeller): Promise<void> {
   await sql`
@@ -116,6 +127,7 @@ export async function seedMarket(db: Sql, now: Date): Promise<void> {
   for (const seller of demoSellers) {
     await seedProfile(db, seller);
     await seedListings(db, seller);
+    await seedSubstitutes(db, seller);
     await seedAccounts(db, seller);
   }
   await seedOrders(db, copperStill.clientId, now);

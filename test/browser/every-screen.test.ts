@@ -68,6 +68,7 @@ async function examples(): Promise<Readonly<Record<string, string>>> {
     '/reset-password/$token': '/reset-password/none',
     '/confirm/$token': '/confirm/none',
     '/variance/product-detail': '/variance/product-detail?product_id=19',
+    '/supplier/product-studio/{-$productId}': '/supplier/product-studio/1014',
   };
 }
 
@@ -107,6 +108,8 @@ const within = [
 ];
 
 const suppliersWithin = [
+  '/supplier/product-studio?master=300',
+  '/supplier/add-product?search=gin',
   '/supplier/dashboard?tab=performance',
   '/supplier/dashboard?tab=stock',
   '/supplier/dashboard?tab=payments',

@@ -5,9 +5,10 @@ import { day } from '../../kernel/contract/moment.ts';
 import { price } from '../../kernel/contract/money.ts';
 import { amount, baseUnits } from '../../kernel/contract/quantity.ts';
 import { column, filtersOf } from '../../kernel/contract/records/column.ts';
-import { listAnswer, listQuery } from '../../kernel/contract/records/page.ts';
+import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/records/page.ts';
 import { statesOf } from '../../stock/contract/states.ts';
 import { maySell } from './access.ts';
+import { listingPicture } from './listing-picture.ts';
 import { availabilities, listingStates, priceBases, priceKinds } from './states.ts';
 
 /** What a listing is, whoever looks at it. */
@@ -30,6 +31,8 @@ export const listingFacts = {
   abv: column.number('ABV %').nullable(),
   allergens: z.array(z.string()),
   origin: column.text('Origin').nullable(),
+  /** By which it is known: its first picture, else that of the master product that it follows. */
+  picture: listingPicture.nullable(),
 };
 
 /** A listing as its supplier sees it. */
@@ -37,6 +40,8 @@ export const listingRow = z.object({
   ...listingFacts,
   description: column.text('Description'),
   list_price: column.money('List price'),
+  /** By the supplier's calendar: what a dated list price makes of it. */
+  price_today: column.money('List price today'),
   tax_rate: column.number('Tax %'),
   cost: column.money('Cost').nullable(),
   note: column.text('Note').nullable(),
@@ -61,7 +66,13 @@ export const listedPrice = z.object({
   valid_until: z.string().nullable(),
   name: z.string().nullable(),
 });
-export const listingDetail = listingRow.extend({ prices: z.array(listedPrice) });
+
+/** What may go in a product's place. */
+export const listingSubstitute = z.object({ ...listingFacts, status: z.enum(statesOf(listingStates)), free: z.number().int() });
+export type ListingSubstitute = z.output<typeof listingSubstitute>;
+
+export const listingDetail = listingRow.extend({ prices: z.array(listedPrice), substitutes: z.array(listingSubstitute), pictures: z.array(listingPicture) });
+export type ListingDetail = z.output<typeof listingDetail>;
 
 const datedPrice = z
   .strictObject({
@@ -78,6 +89,9 @@ const datedPrice = z
     if (valid_from && valid_until && valid_until < valid_from) ctx.addIssue({ code: 'custom', path: ['valid_until'], message: 'is before it begins' });
   });
 export type DatedPriceBody = z.output<typeof datedPrice>;
+
+/** How many products may go in the place of another. */
+export const substitutesMost = 10;
 
 const facts = {
   sku: text(60, 1),
@@ -108,17 +122,20 @@ const facts = {
   low_at: z.number().int().min(0).max(1_000_000).default(0),
   master_product_id: id.nullish(),
   prices: z.array(datedPrice).max(100).default([]),
+  /** Own products that may go in its place, the best first. */
+  substitutes: z.array(id).max(substitutesMost).default([]),
 };
 const body = z.strictObject({ ...facts, status: z.enum(['draft', 'published']).default('draft') });
 export type ListingBody = z.output<typeof body>;
 
 export const listingGrammar = {
   sort: ['name', 'sku', 'brand', 'category', 'list_price', 'availability', 'on_hand', 'reserved', 'status'],
-  filters: filtersOf(listingRow, ['status', 'category', 'brand', 'availability', 'list_price', 'on_hand', 'made_to_order']),
+  filters: filtersOf(listingRow, ['status', 'category', 'brand', 'availability', 'list_price', 'on_hand', 'made_to_order', 'master_product_id']),
   defaultSort: 'name',
 } as const;
 
-const lists = ['mkt.supplier.products.list', 'mkt.supplier.products.detail', 'mkt.offers.list', 'mkt.offers.detail'];
+/** Whose answers show what a supplier says of its products. */
+export const listingLists = ['mkt.supplier.products.list', 'mkt.supplier.products.detail', 'mkt.offers.list', 'mkt.offers.detail'];
 
 export const listListings = call({
   id: 'mkt.supplier.products.list',
@@ -128,6 +145,15 @@ export const listListings = call({
   access: maySell,
   query: listQuery(listingGrammar),
   answer: listAnswer(listingRow),
+});
+export const exportListings = call({
+  id: 'mkt.supplier.products.export',
+  method: 'GET',
+  path: '/marketplace/v1/supplier/products/export',
+  summary: 'What one sells, as a sheet',
+  access: maySell,
+  query: exportQuery(listingGrammar),
+  answer: sheetAnswer,
 });
 export const getListing = call({
   id: 'mkt.supplier.products.detail',
@@ -148,7 +174,7 @@ export const createListing = call({
   answer: listingDetail,
   status: 201,
   faults: ['DUPLICATE'],
-  refreshes: lists,
+  refreshes: listingLists,
 });
 export const updateListing = call({
   id: 'mkt.supplier.products.update',
@@ -172,11 +198,12 @@ export const updateListing = call({
       on_hand: facts.on_hand.unwrap(),
       low_at: facts.low_at.unwrap(),
       prices: facts.prices.unwrap(),
+      substitutes: facts.substitutes.unwrap(),
       status: z.enum(statesOf(listingStates)),
       version: z.number().int().positive(),
     })
     .partial(),
   answer: listingDetail,
   faults: ['STALE_WRITE', 'DUPLICATE', 'ILLEGAL_TRANSITION'],
-  refreshes: lists,
+  refreshes: listingLists,
 });

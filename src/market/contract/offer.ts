@@ -5,6 +5,7 @@ import { column, filtersOf } from '../../kernel/contract/records/column.ts';
 import { listAnswer, listQuery } from '../../kernel/contract/records/page.ts';
 import { mayBuy } from './access.ts';
 import { listedPrice, listingFacts } from './listing.ts';
+import { listingPicture } from './listing-picture.ts';
 import { priceReasons } from './states.ts';
 
 /** What a venue pays for one, as of today and for the least that it may order. */
@@ -29,6 +30,8 @@ export const offerRow = z.object({
   /** Packs in the own cart. */
   in_cart: column.whole('In cart'),
   wished: column.flag('On the wishlist'),
+  /** It has run out, and its supplier has something to go in its place. */
+  has_substitutes: column.flag('Something instead'),
 });
 export type OfferRow = z.output<typeof offerRow>;
 
@@ -46,6 +49,9 @@ export const ownKnowledge = z.object({
 });
 export const offerDetail = offerRow.extend({
   description: z.string(),
+  pictures: z.array(listingPicture),
+  /** Where it has run out, what its supplier has in its place. */
+  instead: z.array(offerRow),
   prices: z.array(listedPrice),
   next_deliveries: z.array(z.string()),
   here: ownKnowledge,

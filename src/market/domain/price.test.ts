@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextTier, type PrivateRule, type PublicPrice, resolvePrice } from './price.ts';
+import { marginOf, nextChange, nextTier, type PrivateRule, type PublicPrice, resolvePrice } from './price.ts';
 
 const gin = { listing_id: 7, category: 'Spirits', list_price: 200_000 };
 const open = (more: Partial<PublicPrice>): PublicPrice => ({ kind: 'tier', min_quantity: 1, price: 0, valid_from: null, valid_until: null, ...more });
@@ -65,5 +65,32 @@ describe('what one costs', () => {
     expect(nextTier(gin, steps, [], 6, day)).toEqual({ min_quantity: 24, price: 160_000 });
     expect(nextTier(gin, steps, [], 24, day)).toBeNull();
     expect(nextTier(gin, [], [agreed({ min_quantity: 10 })], 1, day)).toEqual({ min_quantity: 10, price: 180_000 });
+  });
+});
+
+describe('when what one costs changes', () => {
+  const then = (prices: PublicPrice[], rules: PrivateRule[] = [], quantity = 1) => {
+    const found = nextChange(gin, prices, rules, quantity, day);
+    return found && [found.day, found.price, found.reason];
+  };
+
+  test('is the first day on which something begins or has ended that makes a difference', () => {
+    expect(then([])).toBeNull();
+    const dearer = open({ kind: 'list', price: 230_000, valid_from: '2026-12-01' });
+    expect(then([dearer])).toEqual(['2026-12-01', 230_000, 'list']);
+    const offer = open({ kind: 'promotion', price: 150_000, valid_until: '2026-11-30' });
+    expect(then([offer])).toEqual(['2026-12-01', 200_000, 'list']);
+    // What was agreed stands below it, so it changes nothing.
+    expect(then([open({ price: 190_000, valid_from: '2026-11-25' })], [agreed({ value: 200_000 })])).toBeNull();
+    expect(then([offer], [agreed({ valid_from: '2026-11-28', kind: 'fixed', listing_id: 7, value: 140_000 })])).toEqual(['2026-11-28', 140_000, 'private']);
+    // Of so many as are asked about.
+    expect([then([open({ min_quantity: 6, price: 1, valid_from: '2026-12-05' })]), then([open({ min_quantity: 6, price: 1, valid_from: '2026-12-05' })], [], 6)]).toEqual([
+      null,
+      ['2026-12-05', 1, 'tier'],
+    ]);
+  });
+
+  test('leaves a margin between the price and the cost, below nothing where it costs more', () => {
+    expect([marginOf(200, 150), marginOf(200, 250), marginOf(0, 5)]).toEqual([0.25, -0.25, null]);
   });
 });

@@ -1,3 +1,4 @@
+import { daysAfter } from '../../kernel/domain/business-day.ts';
 import type { PriceReason } from '../contract/states.ts';
 
 /** Money as it is kept. */
@@ -100,3 +101,23 @@ export function nextTier(
   }
   return null;
 }
+
+/** The next day on which what one costs changes, and what it costs from then on; nothing where what is known of changes nothing. */
+export function nextChange(
+  listing: PricedListing,
+  prices: readonly PublicPrice[],
+  rules: readonly PrivateRule[],
+  quantity: number,
+  day: string,
+): (ResolvedPrice & { readonly day: string }) | null {
+  const now = resolvePrice(listing, prices, rules, quantity, day).price;
+  const turns = [...prices, ...rules].flatMap(({ valid_from, valid_until }) => [valid_from ?? '', valid_until === null ? '' : daysAfter(valid_until, 1)]);
+  for (const turn of [...new Set(turns)].filter((one) => one > day).sort()) {
+    const then = resolvePrice(listing, prices, rules, quantity, turn);
+    if (then.price !== now) return { ...then, day: turn };
+  }
+  return null;
+}
+
+/** What of a price is left beside what it costs, between nothing and one; less where it costs more. Nothing is left of nothing. */
+export const marginOf = (price: number, cost: number): number | null => (price > 0 ? (price - cost) / price : null);

@@ -9,7 +9,10 @@ import { checkoutRoutes } from './checkout/checkout.ts';
 import { soldClaimRoutes } from './claims/sold-claims.ts';
 import { linkSupplierRoutes } from './known/link-supplier.ts';
 import { ownProductRoutes } from './known/own-products.ts';
+import { changeListingRoutes } from './listings/change-listings.ts';
+import { exportListingRoutes } from './listings/export-listings.ts';
 import { listingRoutes } from './listings/listings.ts';
+import { pictureRoutes } from './listings/pictures.ts';
 import type { MailOrderConfig } from './mail-orders/config.ts';
 import { linkHolderRoutes } from './mail-orders/link-holder.ts';
 import { mailOrderRoutes } from './mail-orders/mail-orders.ts';
@@ -39,6 +42,9 @@ export const marketRoutes = (config: MailOrderConfig): readonly BoundCall[] => [
   ...profileRoutes,
   ...sellerRoutes,
   ...listingRoutes,
+  ...exportListingRoutes,
+  ...changeListingRoutes,
+  ...pictureRoutes,
   ...offerRoutes,
   ...clientRoutes,
   ...ruleRoutes,

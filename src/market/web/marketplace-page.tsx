@@ -84,7 +84,9 @@ export default function MarketplacePage() {
           </Suspense>
         </Tabs.Panel>
       </Tabs>
-      <Suspense fallback={null}>{Number(product) > 0 && <OfferSheet key={product} id={Number(product)} onClose={() => setProduct(undefined)} />}</Suspense>
+      <Suspense fallback={null}>
+        {Number(product) > 0 && <OfferSheet key={product} id={Number(product)} onOpen={(next) => setProduct(String(next))} onClose={() => setProduct(undefined)} />}
+      </Suspense>
     </>
   );
 }

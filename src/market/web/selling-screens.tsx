@@ -1,4 +1,4 @@
-import { IconAdjustments, IconBasket, IconChecklist, IconReceipt, IconTruckDelivery } from '@tabler/icons-react';
+import { IconAdjustments, IconBasket, IconChecklist, IconPackages, IconReceipt, IconTruckDelivery } from '@tabler/icons-react';
 import { screensOf } from '../../kernel/web/screen.ts';
 
 /** Where a supplier does the day's orders. */
@@ -53,6 +53,38 @@ export const sellingScreens = screensOf([
       { title: 'Drive the round', search: '', also: ['Stops', 'Deliver', 'Proof of delivery'] },
       { title: 'Find a shipment', search: '?tab=list', also: ['Tracking'] },
     ],
+  },
+  {
+    path: '/supplier/products',
+    title: 'Products',
+    navLabel: 'Products',
+    group: 'SOC',
+    icon: IconPackages,
+    space: 'admin',
+    access: 'supplier',
+    load: () => import('./supplier-products-page.tsx'),
+    deeds: [
+      { title: 'Change prices and stock of products', search: '', also: ['What I sell', 'Listings', 'Price list', 'On hand'] },
+      { title: 'See what is sold out', search: '?filters=%7B%22availability%22%3A%22out%22%7D', also: ['Out of stock'] },
+    ],
+  },
+  {
+    path: '/supplier/add-product',
+    title: 'Add a product',
+    within: '/supplier/products',
+    space: 'admin',
+    access: 'supplier',
+    load: () => import('./supplier-add-product-page.tsx'),
+    deeds: [{ title: 'Sell a new product', search: '', also: ['Add product', 'New listing', 'From the shared catalogue'] }],
+  },
+  {
+    path: '/supplier/product-studio/{-$productId}',
+    title: 'Product studio',
+    within: '/supplier/products',
+    space: 'admin',
+    access: 'supplier',
+    palette: false,
+    load: () => import('./supplier-product-studio-page.tsx'),
   },
   {
     path: '/supplier/management',

@@ -2,6 +2,7 @@ import { Autocomplete, Button, MultiSelect, NumberInput, SegmentedControl, Selec
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { CallError } from '../../kernel/web/client/call-error.ts';
+import { LeaveGuard } from '../../kernel/web/kit/forms/leave-guard.tsx';
 import { useAttemptKey } from '../../kernel/web/kit/forms/use-attempt-key.ts';
 import { useForm } from '../../kernel/web/kit/forms/use-form.ts';
 import { useCall, useCallMutation } from '../../kernel/web/query/query.ts';
@@ -26,7 +27,6 @@ import type { HandedDraft } from './parts/ideas/handed-draft.ts';
 import { type DraftLine, draftOf, emptyLine, isBaseUnit, pourUnits, sentLines } from './parts/ingredients/draft.ts';
 import { IngredientEditor } from './parts/ingredients/ingredient-editor.tsx';
 import { IngredientsHold } from './parts/ingredients/ingredients-hold.tsx';
-import { LeaveGuard } from './parts/leave-guard.tsx';
 import { allergenChoices } from './parts/recipe-words.ts';
 import { restatedText } from './parts/restated-text.ts';
 import { useReckoned } from './parts/use-reckoned.ts';

@@ -416,6 +416,13 @@ export interface ListingCosts {
   note: Generated<string>;
 }
 
+export interface ListingPictures {
+  client_id: number;
+  listing_id: number;
+  picture: string;
+  place: number;
+}
+
 export interface ListingPrices {
   client_id: number;
   kind: string;
@@ -469,12 +476,31 @@ export interface Listings {
   version: Generated<number>;
 }
 
+export interface ListingShelves {
+  client_id: number | null;
+  lead_time_days: number | null;
+  list_price: number | null;
+  listing_id: number | null;
+  name: string | null;
+  on_hand: number | null;
+  sku: string | null;
+  status: string | null;
+  version: number | null;
+}
+
 export interface ListingStock {
   client_id: number;
   listing_id: number;
   low_at: Generated<number>;
   on_hand: Generated<number>;
   reserved: Generated<number>;
+}
+
+export interface ListingSubstitutes {
+  client_id: number;
+  listing_id: number;
+  place: number;
+  substitute_id: number;
 }
 
 export interface ListViewDefaults {
@@ -1979,9 +2005,12 @@ export interface DB {
   list_view_defaults: ListViewDefaults;
   list_views: ListViews;
   listing_costs: ListingCosts;
+  listing_pictures: ListingPictures;
   listing_prices: ListingPrices;
   listing_products: ListingProducts;
+  listing_shelves: ListingShelves;
   listing_stock: ListingStock;
+  listing_substitutes: ListingSubstitutes;
   listings: Listings;
   location_cards: LocationCards;
   locations: Locations;

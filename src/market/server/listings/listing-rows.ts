@@ -3,44 +3,58 @@ import type { z } from 'zod';
 import { moneyFromStore } from '../../../kernel/contract/money.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
-import { notFound } from '../../../kernel/server/fault.ts';
 import { likeEscaped } from '../../../kernel/server/records/list.ts';
 import { pageOf } from '../../../kernel/server/records/paged.ts';
-import { ofTable, oneRow, type RowOf, rowsOf } from '../../../kernel/server/records/rows.ts';
-import { type listedPrice, type listingDetail, listingRow } from '../../contract/listing.ts';
+import { ofTable, type RowOf, rowsOf } from '../../../kernel/server/records/rows.ts';
+import { type listedPrice, listingRow } from '../../contract/listing.ts';
 import { listingStates } from '../../contract/states.ts';
 
-/** What everybody may know of a listing. */
-export const listingExpressions = ofTable('l', [
-  'listing_id',
-  'sku',
-  'name',
-  'brand',
-  'category',
-  'barcode',
-  'base_unit',
-  'size_quantity',
-  'pack_units',
-  'pack_name',
-  'order_multiple',
-  'minimum_quantity',
-  'price_basis',
-  'availability',
-  'lead_time_days',
-  'abv',
-  'allergens',
-  'origin',
-]);
+/** Its first picture, else that of the shared record that it follows: where a supplier keeps a master product for itself, it shows a picture of its own or none. */
+const pictureOf = sql`coalesce(
+  (select jsonb_build_object('owner', g.client_id, 'digest', g.picture) from listing_pictures g where g.client_id = l.client_id and g.listing_id = l.listing_id order by g.place limit 1),
+  (select jsonb_build_object('owner', 0, 'digest', m.picture) from master_products m where m.master_product_id = l.master_product_id and m.client_id is null and m.picture is not null))`;
 
-const from = sql`listings l
+/** What everybody may know of a listing. */
+export const listingExpressions = {
+  ...ofTable('l', [
+    'listing_id',
+    'sku',
+    'name',
+    'brand',
+    'category',
+    'barcode',
+    'base_unit',
+    'size_quantity',
+    'pack_units',
+    'pack_name',
+    'order_multiple',
+    'minimum_quantity',
+    'price_basis',
+    'availability',
+    'lead_time_days',
+    'abv',
+    'allergens',
+    'origin',
+  ]),
+  picture: pictureOf,
+};
+
+/** The list price that holds today by the supplier's calendar: the latest that has begun, else the listing's own. */
+const priceToday = sql`coalesce((select d.price from listing_prices d join sellers s on s.client_id = d.client_id
+  where d.client_id = l.client_id and d.listing_id = l.listing_id and d.kind = 'list' and d.valid_from <= (now() at time zone s.timezone)::date
+    and (d.valid_until is null or d.valid_until >= (now() at time zone s.timezone)::date)
+  order by d.valid_from desc, d.listing_price_id limit 1), l.list_price)`;
+
+export const listingsFrom = sql`listings l
   left join listing_stock k on k.client_id = l.client_id and k.listing_id = l.listing_id
   left join listing_costs c on c.client_id = l.client_id and c.listing_id = l.listing_id`;
 
-const rows = rowsOf(
+export const listingRows = rowsOf(
   listingRow,
   {
     ...listingExpressions,
     ...ofTable('l', ['description', 'list_price', 'tax_rate', 'made_to_order', 'available_from', 'available_until', 'master_product_id', 'status', 'version']),
+    price_today: priceToday,
     cost: sql`c.cost`,
     note: sql`c.note`,
     on_hand: sql`coalesce(k.on_hand, 0)`,
@@ -49,9 +63,9 @@ const rows = rowsOf(
   },
   { allowed_next: ({ status }) => [...listingStates[status]] },
 );
-export type StoredListing = RowOf<typeof rows>;
+export type StoredListing = RowOf<typeof listingRows>;
 
-const own = sql`l.client_id = (select app_client())`;
+export const ownListing = sql`l.client_id = (select app_client())`;
 
 /** Words in any order, each somewhere in what a listing is called; a barcode as a whole. */
 export const listingsLike = (search: string | undefined) =>
@@ -61,13 +75,14 @@ export const listingsLike = (search: string | undefined) =>
     .filter((word) => word !== '')
     .map((word) => sql`l.search_text like ${`%${likeEscaped(word)}%`}`);
 
+/** What the search leaves; what was put away is shown to whoever asks for it. */
+export const listingsNarrowed = ({ search, filters }: Pick<ListInput, 'search' | 'filters'>) => [
+  ...listingsLike(search),
+  ...(filters.status === undefined ? [sql`l.status <> 'archived'`] : []),
+];
+
 export const listingPage = (db: Sql, input: ListInput) =>
-  pageOf(db, input, {
-    ...rows,
-    from,
-    tie: sql`l.listing_id`,
-    where: [own, ...listingsLike(input.search), ...(input.filters.status === undefined ? [sql`l.status <> 'archived'`] : [])],
-  });
+  pageOf(db, input, { ...listingRows, from: listingsFrom, tie: sql`l.listing_id`, where: [ownListing, ...listingsNarrowed(input)] });
 
 type ListedPrice = z.output<typeof listedPrice>;
 
@@ -77,11 +92,4 @@ export async function pricesOfListing(db: Sql, sellerId: number, listingId: numb
     select kind, min_quantity, price, valid_from, valid_until, name from listing_prices
     where client_id = ${sellerId} and listing_id = ${listingId} order by kind, min_quantity, valid_from nulls first, listing_price_id`.execute(db);
   return found.map((one) => ({ ...one, price: moneyFromStore(one.price) }));
-}
-
-export async function oneListing(db: Sql, sellerId: number, id: number, lock = false): Promise<z.output<typeof listingDetail>> {
-  if (lock) await sql`select 1 from listings where client_id = (select app_client()) and listing_id = ${id} for update`.execute(db);
-  const row = await oneRow(db, rows, from, sql`${own} and l.listing_id = ${id}`);
-  if (!row) throw notFound();
-  return { ...row, prices: await pricesOfListing(db, sellerId, id) };
 }

@@ -11,10 +11,13 @@ import { invalid } from '../../../kernel/server/fault.ts';
 import { createListing, type DatedPriceBody, getListing, type ListingBody, listListings, updateListing } from '../../contract/listing.ts';
 import { listingStates } from '../../contract/states.ts';
 import { ensureSeller } from '../sellers/profile.ts';
-import { listingPage, oneListing } from './listing-rows.ts';
+import { listingPage } from './listing-rows.ts';
+import { oneListing } from './one-listing.ts';
+import { checkSubstitutes, putSubstitutes } from './substitutes.ts';
 
 type ListingChange = z.output<typeof updateListing.body>;
-type Facts = Omit<ListingBody, 'status'> & { status: NonNullable<ListingChange['status']> };
+/** What a listing says of itself; what stands beside it is written apart. */
+type Facts = Omit<ListingBody, 'status' | 'prices' | 'substitutes'> & { status: NonNullable<ListingChange['status']> };
 
 function checkFacts({ price_basis, base_unit, available_from, available_until }: Facts): void {
   if (price_basis === 'weight' && base_unit !== 'g') throw invalid('price_basis', 'by weight is for what is measured in grams');
@@ -50,8 +53,13 @@ const columnsOf = (facts: Facts) => ({
   status: facts.status,
 });
 
-/** What stands beside a listing: its prices by date and quantity, what it costs its supplier, how much there is. */
-async function writeBeside({ db }: Ctx, id: number, { prices, cost, note, on_hand, low_at }: Partial<Facts> & { prices?: readonly DatedPriceBody[] | undefined }): Promise<void> {
+type Beside = Partial<Pick<Facts, 'cost' | 'note' | 'on_hand' | 'low_at'>> & {
+  readonly prices?: readonly DatedPriceBody[] | undefined;
+  readonly substitutes?: readonly number[] | undefined;
+};
+
+/** What stands beside a listing: its prices by date and quantity, what it costs its supplier, how much there is, what may go in its place. */
+async function writeBeside({ db }: Ctx, id: number, { prices, cost, note, on_hand, low_at, substitutes }: Beside): Promise<void> {
   const dated = prices?.map((one) => ({ ...one, price: moneyToStore(one.price) }));
   await batch(
     db,
@@ -66,6 +74,7 @@ async function writeBeside({ db }: Ctx, id: number, { prices, cost, note, on_han
     (on_hand !== undefined || low_at !== undefined) &&
       sql`insert into listing_stock as k (client_id, listing_id, on_hand, low_at) values (app_client(), ${id}, ${on_hand ?? 0}, ${low_at ?? 0})
         on conflict (client_id, listing_id) do update set on_hand = ${on_hand === undefined ? sql`k.on_hand` : sql`excluded.on_hand`}, low_at = ${low_at === undefined ? sql`k.low_at` : sql`excluded.low_at`}`,
+    ...putSubstitutes(id, substitutes),
   );
 }
 
@@ -74,6 +83,7 @@ export const listingRoutes: readonly BoundCall[] = [
   serve(getListing, (ctx, { params }) => oneListing(ctx.db, ctx.who.clientId, params.id)),
   serve(createListing, async (ctx, { body }) => {
     checkFacts(body);
+    await checkSubstitutes(ctx.db, body.substitutes, undefined);
     await ensureSeller(ctx.db);
     const { listing_id: id } = await ctx.db
       .insertInto('listings')
@@ -89,8 +99,9 @@ export const listingRoutes: readonly BoundCall[] = [
     const before = await oneListing(ctx.db, ctx.who.clientId, id, true);
     checkVersion(before, version, body);
     if (body.status !== undefined && body.status !== before.status) checkTransition(listingStates, before.status, body.status);
-    const facts: Facts = { ...before, ...body };
+    const facts = { ...before, ...body };
     checkFacts(facts);
+    await checkSubstitutes(ctx.db, body.substitutes, id);
     const { availability, ...columns } = columnsOf(facts);
     await ctx.db
       .updateTable('listings')

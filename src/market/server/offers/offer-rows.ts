@@ -20,6 +20,9 @@ const baseOfPieces = 1000;
 const perBase = sql`round(case when l.price_basis = 'weight' then l.list_price
   else l.list_price * (case l.base_unit when 'each' then ${sql.lit(baseOfPieces)} else ${sql.lit(baseOfMeasure)} end)::numeric / (l.size_quantity * l.pack_units) end)`;
 
+/** What may go in a product's place and is there, as `x` and `o`. */
+const substitute = sql`listing_substitutes x join listings o on o.client_id = x.client_id and o.listing_id = x.substitute_id and o.status = 'published' and o.availability <> 'out'`;
+
 /** An offer before the own price is put to it. */
 export const storedOffer = offerRow.omit({ price: true, price_reason: true, next_tier: true }).extend({ timezone: column.text('Time zone') });
 export const offerExpressions = {
@@ -32,6 +35,7 @@ export const offerExpressions = {
   own_product_id: sql`(select x.client_product_id from listing_products x where x.client_id = (select app_client()) and x.seller_id = l.client_id and x.listing_id = l.listing_id)`,
   in_cart: sql`coalesce((select i.quantity from cart_items i where i.client_id = (select app_client()) and i.user_id = (select app_user()) and i.seller_id = l.client_id and i.listing_id = l.listing_id), 0)`,
   wished: sql`exists (select from wishlist_items w where w.client_id = (select app_client()) and w.user_id = (select app_user()) and w.seller_id = l.client_id and w.listing_id = l.listing_id)`,
+  has_substitutes: sql`l.availability = 'out' and exists (select from ${substitute} where x.client_id = l.client_id and x.listing_id = l.listing_id)`,
 };
 export const offerRows = rowsOf(storedOffer, offerExpressions);
 export type StoredOffer = RowOf<typeof offerRows>;

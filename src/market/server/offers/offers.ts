@@ -7,9 +7,10 @@ import { notFound } from '../../../kernel/server/fault.ts';
 import { conditionsOf, whereAll } from '../../../kernel/server/records/list.ts';
 import { pageOf } from '../../../kernel/server/records/paged.ts';
 import { readRows } from '../../../kernel/server/records/rows.ts';
-import { getOffer, listOffers, offerFacets } from '../../contract/offer.ts';
+import { getOffer, listOffers, type OfferRow, offerFacets } from '../../contract/offer.ts';
 import { nextDeliveries } from '../../domain/delivery-days.ts';
 import { listingsLike, pricesOfListing } from '../listings/listing-rows.ts';
+import { picturesOfListing } from '../listings/pictures.ts';
 import { sellerTerms } from '../sellers/plans.ts';
 import { knownHere } from './known-here.ts';
 import { offered, offerRows, offersFrom, priced, type StoredOffer } from './offer-rows.ts';
@@ -24,6 +25,18 @@ async function offerPage(ctx: Ctx, input: ListInput) {
   return { ...page, data: await priced(ctx, data) };
 }
 
+/** Where it has run out: what its supplier puts in its place and has, at the own prices. */
+async function insteadOf(ctx: Ctx, { listing_id, seller_id, has_substitutes }: OfferRow): Promise<OfferRow[]> {
+  if (!has_substitutes) return [];
+  const found = await readRows(
+    ctx.db,
+    offerRows,
+    sql`${offersFrom} join listing_substitutes x on x.client_id = l.client_id and x.substitute_id = l.listing_id
+      where ${offered} and l.availability <> 'out' and x.client_id = ${seller_id} and x.listing_id = ${listing_id} order by x.place`,
+  );
+  return priced(ctx, found);
+}
+
 async function oneOffer(ctx: Ctx, id: number) {
   const offers = await readRows(ctx.db, offerRows, sql`${offersFrom} where ${offered} and l.listing_id = ${id}`);
   const [row] = await priced(ctx, offers);
@@ -34,6 +47,8 @@ async function oneOffer(ctx: Ctx, id: number) {
     ...row,
     description: rows[0]?.description ?? '',
     prices: await pricesOfListing(ctx.db, row.seller_id, id),
+    pictures: await picturesOfListing(ctx.db, row.seller_id, id),
+    instead: await insteadOf(ctx, row),
     here: await knownHere(ctx, row),
     next_deliveries: terms ? nextDeliveries(terms, ctx.now, row.lead_time_days) : [],
   };

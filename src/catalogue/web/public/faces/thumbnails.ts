@@ -10,9 +10,13 @@ const keptMost = 600;
 const urls = new Map<string, string>();
 const coming = new Map<string, Promise<void>>();
 
-async function fetched(key: string, { owner, digest }: Picture, side: PictureSide): Promise<void> {
-  const picture = await send(getPicture, { params: { owner, digest, side } });
-  urls.set(key, URL.createObjectURL(picture as Blob));
+/** Hands a picture out by its address: a room that shows others' asks by a call of its own. */
+type AskPicture = (params: Picture & { readonly side: PictureSide }) => Promise<unknown>;
+const askCatalogue: AskPicture = (params) => send(getPicture, { params });
+
+async function fetched(key: string, picture: Picture, side: PictureSide, ask: AskPicture): Promise<void> {
+  const shown = await ask({ ...picture, side });
+  urls.set(key, URL.createObjectURL(shown as Blob));
   for (const [oldest, url] of urls) {
     if (urls.size <= keptMost) break;
     URL.revokeObjectURL(url);
@@ -21,14 +25,14 @@ async function fetched(key: string, { owner, digest }: Picture, side: PictureSid
 }
 
 /** The address of a picture in one of its sizes, at once where it was seen before; nothing while it is on its way or cannot be had. */
-export function useThumbnail(picture: Picture | null | undefined, side: PictureSide): string | undefined {
+export function useThumbnail(picture: Picture | null | undefined, side: PictureSide, ask: AskPicture = askCatalogue): string | undefined {
   const key = picture ? `${picture.owner}/${picture.digest}/${side}` : undefined;
   const [, look] = useReducer((times: number) => times + 1, 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the picture
   useEffect(() => {
     if (!key || !picture || urls.has(key)) return;
     let here = true;
-    const on = coming.get(key) ?? fetched(key, picture, side).finally(() => coming.delete(key));
+    const on = coming.get(key) ?? fetched(key, picture, side, ask).finally(() => coming.delete(key));
     coming.set(key, on);
     on.then(
       () => here && look(),

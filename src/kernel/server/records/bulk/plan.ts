@@ -7,11 +7,13 @@ import type { Sql } from '../../database/connection.ts';
 import { invalid } from '../../fault.ts';
 import type { Target } from '../record-table.ts';
 
-/** What a field holds: money, a quantity as it is kept, a quantity in units of the row's product, another record, or yes or no. */
-type Kind = 'money' | 'quantity' | 'units' | 'ref' | 'flag';
+/** What a field holds: money, a quantity as it is kept, a quantity in units of the row's product, a whole number, one of a few words, another record, or yes or no. */
+type Kind = 'money' | 'quantity' | 'units' | 'whole' | 'word' | 'ref' | 'flag';
 
 export interface BulkField {
   readonly kind: Kind;
+  /** Of a whole number: no more than its form takes. */
+  readonly most?: number;
   /** Where a percentage finds nothing to raise. */
   readonly lacks?: string;
   readonly target?: Pick<Target, 'table' | 'key' | 'label'>;
@@ -31,6 +33,8 @@ export interface BulkRecords {
   readonly fields: Readonly<Record<string, BulkField>>;
   /** Why a row cannot become `r.after`, or null. */
   readonly refusal: RawBuilder<unknown>;
+  /** The same of what a change is taken back to, where that is no step of its own. */
+  readonly refusalOfUndo?: RawBuilder<unknown>;
 }
 
 export interface Wish {
@@ -48,7 +52,7 @@ export interface PlannedChange {
 }
 type Stored = Readonly<Record<string, string | number | boolean | null>>;
 
-const types: Readonly<Record<Kind, string>> = { money: 'bigint', quantity: 'bigint', units: 'bigint', ref: 'integer', flag: 'boolean' };
+const types: Readonly<Record<Kind, string>> = { money: 'bigint', quantity: 'bigint', units: 'bigint', whole: 'integer', word: 'text', ref: 'integer', flag: 'boolean' };
 const wholeUnit = sql`1000`;
 /** What a percentage is rounded to, where what it is taken of is whole by it: cents, and units of the product. */
 const steps = ({ unit = wholeUnit }: BulkRecords): Partial<Record<Kind, RawBuilder<unknown>>> => ({ money: sql`100`, quantity: wholeUnit, units: unit });
@@ -72,9 +76,17 @@ function raised(records: BulkRecords, name: string, { kind }: BulkField, percent
   return sql`(case when ${column} is not null then least(case when ${column} % ${step} = 0 then round(${much} / ${step}) * ${step} else round(${much}) end, ${beyondAll}) end)::bigint`;
 }
 
+const integerMax = 2_147_483_647;
+
 /** No more than the field's own form takes. */
-const mostStored = (records: BulkRecords, { kind }: BulkField): RawBuilder<unknown> =>
-  kind === 'money' ? sql`${moneyToStore(moneyMax)}::bigint` : kind === 'units' ? sql`${quantityMax}::bigint * ${unitOf(records)}` : sql`${quantityToStore(quantityMax)}::bigint`;
+const mostStored = (records: BulkRecords, { kind, most = integerMax }: BulkField): RawBuilder<unknown> =>
+  kind === 'whole'
+    ? sql`${most}::bigint`
+    : kind === 'money'
+      ? sql`${moneyToStore(moneyMax)}::bigint`
+      : kind === 'units'
+        ? sql`${quantityMax}::bigint * ${unitOf(records)}`
+        : sql`${quantityToStore(quantityMax)}::bigint`;
 
 const object = (parts: readonly (readonly [string, RawBuilder<unknown>])[]) => sql`jsonb_build_object(${sql.join(parts.flatMap(([name, value]) => [sql.lit(name), value]))})`;
 

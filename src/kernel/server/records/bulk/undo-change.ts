@@ -55,6 +55,6 @@ async function lockedAsThey(ctx: Ctx, records: BulkRecords, columns: readonly st
   await sql`select 1 from ${sql.table(records.table)} t where ${ours} and ${key} = any(${kept.map(({ id }) => id)}::integer[]) order by ${key} for update`.execute(ctx.db);
   const before = sql`jsonb_to_recordset(${JSON.stringify(kept.map(({ id, before: back }) => ({ id, back })))}::jsonb) as undone(id integer, back jsonb)`;
   const from = sql`${await records.from(ctx)} join ${before} on undone.id = ${key}`;
-  const { rows } = await sql<PlannedChange>`${plan(records, { columns, after: sql`undone.back`, refusal: records.refusal }, from, ours)}`.execute(ctx.db);
+  const { rows } = await sql<PlannedChange>`${plan(records, { columns, after: sql`undone.back`, refusal: records.refusalOfUndo ?? records.refusal }, from, ours)}`.execute(ctx.db);
   return rows;
 }

@@ -10,11 +10,15 @@ export type BulkWish = RequestFor<BulkCalls['preview']>['body'];
 export interface BulkChoice {
   readonly field: string;
   readonly label: string;
-  readonly kind: 'money' | 'amount' | 'flag' | 'other';
+  readonly kind: 'money' | 'amount' | 'whole' | 'flag' | 'word' | 'other';
   /** The unit of an amount. */
   readonly unit?: string;
   /** It may be left empty. */
   readonly optional?: boolean;
+  /** Of a word: those that it may become. */
+  readonly words?: readonly { readonly value: string; readonly label: string }[];
+  /** It is not raised by a percentage. */
+  readonly setOnly?: boolean;
   /** How it is chosen, where it is no number and no yes or no; nothing is not chosen yet. */
   readonly input?: (value: number | null | undefined, onChange: (value: number | null) => void, error: string | undefined) => ReactNode;
   /** What nothing is called. */

@@ -5,7 +5,7 @@ import { currencySign, unitSuffix } from '../../ui/values/number-text.ts';
 import type { BulkChoice } from './bulk-choice.ts';
 
 export type Way = 'set' | 'percent' | 'none';
-export type BulkValue = number | boolean | null | undefined;
+export type BulkValue = number | boolean | string | null | undefined;
 
 interface Props {
   readonly choice: BulkChoice;
@@ -21,7 +21,7 @@ const numberOf = (typed: string | number): number | undefined => (typed === '' ?
 /** What a field becomes: an amount, so much more or less, nothing, yes or no, or another record. */
 export function BulkInput({ choice, way, value, error, onWay, onValue }: Props) {
   const code = useStore(currency);
-  const { label, kind, unit, optional, input } = choice;
+  const { label, kind, unit, optional, words, setOnly, input } = choice;
   if (kind === 'flag') {
     return (
       <SegmentedControl
@@ -36,23 +36,26 @@ export function BulkInput({ choice, way, value, error, onWay, onValue }: Props) 
       />
     );
   }
+  if (words) return <SegmentedControl fullWidth aria-label={label} value={String(value ?? '')} onChange={onValue} data={[...words]} />;
   if (input) return input(value as number | null | undefined, onValue, error);
   const look = { hideControls: true, inputMode: 'decimal', 'data-autofocus': true, error, value: typeof value === 'number' ? value : '' } as const;
   return (
     <>
-      <SegmentedControl
-        fullWidth
-        aria-label={`How ${label.toLowerCase()} changes`}
-        value={way}
-        onChange={(next) => onWay(next as Way)}
-        data={[{ value: 'set', label: 'Set to' }, { value: 'percent', label: 'By percent' }, ...(optional ? [{ value: 'none', label: 'Clear' }] : [])]}
-      />
+      {!setOnly && (
+        <SegmentedControl
+          fullWidth
+          aria-label={`How ${label.toLowerCase()} changes`}
+          value={way}
+          onChange={(next) => onWay(next as Way)}
+          data={[{ value: 'set', label: 'Set to' }, { value: 'percent', label: 'By percent' }, ...(optional ? [{ value: 'none', label: 'Clear' }] : [])]}
+        />
+      )}
       {way === 'set' && (
         <NumberInput
           {...look}
           label={label}
           min={0}
-          decimalScale={kind === 'money' ? 4 : 3}
+          decimalScale={kind === 'money' ? 4 : kind === 'whole' ? 0 : 3}
           prefix={kind === 'money' ? currencySign(code) : undefined}
           suffix={unit && unitSuffix(unit)}
           onChange={(next) => onValue(numberOf(next))}

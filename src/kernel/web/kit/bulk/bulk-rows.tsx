@@ -11,6 +11,8 @@ function shown({ choices }: BulkEdit, { field }: Change, value: Change['before']
   const choice = choices.find((one) => one.field === field);
   if (value === null) return choice?.none ?? none;
   if (choice?.kind === 'money') return <Money value={Number(value)} />;
+  const word = choice?.words?.find((one) => one.value === value);
+  if (word) return word.label;
   if (typeof value === 'boolean') return value ? 'active' : 'not active';
   return typeof value === 'number' ? value.toLocaleString(undefined, { maximumFractionDigits: 3 }) : value;
 }

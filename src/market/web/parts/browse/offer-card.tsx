@@ -1,4 +1,4 @@
-import { Checkbox, Skeleton } from '@mantine/core';
+import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { State } from '../../../../stock/web/public/states.tsx';
 import type { OfferRow } from '../../../contract/offer.ts';
 import { ListingFace } from '../listing-face.tsx';
@@ -12,7 +12,7 @@ import { WishButton } from './wish-button.tsx';
 
 interface Props {
   readonly of: OfferRow;
-  readonly sellers: ReturnType<typeof useSellers>;
+  readonly sellers: Pick<ReturnType<typeof useSellers>, 'of' | 'askedAt'>;
   readonly inCart: number;
   readonly compared: boolean;
   readonly onCompare: () => void;
@@ -48,7 +48,13 @@ export function OfferCard({ of, sellers, inCart, compared, onCompare, onOpen }: 
       </div>
       <div className={styles.foot}>
         <Checkbox size="sm" label="Compare" aria-label={`Compare ${of.name}`} checked={compared} onChange={onCompare} />
-        <AddToCart of={of} inCart={inCart} />
+        {of.has_substitutes && inCart === 0 ? (
+          <Button variant="light" onClick={onOpen}>
+            See substitutes
+          </Button>
+        ) : (
+          <AddToCart of={of} inCart={inCart} />
+        )}
       </div>
     </li>
   );

@@ -1,102 +1,43 @@
-import { Facts } from '../../../../kernel/web/kit/facts.tsx';
 import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
 import { LoadedSheet } from '../../../../kernel/web/kit/forms/loaded-sheet.tsx';
-import { AnchorLink } from '../../../../kernel/web/ui/links.tsx';
-import { dayWords } from '../../../../kernel/web/ui/values/clock.ts';
-import { Money } from '../../../../kernel/web/ui/values/money.tsx';
-import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
-import { lastsText } from '../../../../stock/web/public/days.ts';
-import { quantityText } from '../../../../stock/web/public/quantity-text.ts';
-import { State } from '../../../../stock/web/public/states.tsx';
 import { getOffer, type OfferDetail } from '../../../contract/offer.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { OwnProductQuestion } from '../known/own-product-question.tsx';
-import { ListingFace } from '../listing-face.tsx';
-import { OwnPrice } from '../own-price.tsx';
-import { availabilityWords, packText, shortDay } from '../words.ts';
 import { AddToCart } from './add-to-cart.tsx';
-import styles from './offer-sheet.module.css';
-import { PriceSteps } from './price-steps.tsx';
-import { soldText } from './sold-text.ts';
+import { Instead } from './instead.tsx';
+import { OfferBody } from './offer-body.tsx';
 import { WishButton } from './wish-button.tsx';
 
 interface Props {
   readonly id: number;
+  readonly onOpen: (id: number) => void;
   readonly onClose: () => void;
 }
 
 /** One product of a supplier: its price and why, what the venue has of it and pays for it so far. */
-export const OfferSheet = ({ id, onClose }: Props) => (
+export const OfferSheet = ({ id, onOpen, onClose }: Props) => (
   <LoadedSheet title="Product" call={getOffer} id={id} onClose={onClose}>
-    {(offer) => <Offer offer={offer} onClose={onClose} />}
+    {(offer) => <Offer offer={offer} onOpen={onOpen} onClose={onClose} />}
   </LoadedSheet>
 );
 
-const dearer = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
-
-function LastPaid({ offer: { here, price } }: { readonly offer: OfferDetail }) {
-  if (here.last_price === null || here.last_ordered_at === null) return null;
-  const change = here.last_price === 0 ? 0 : price / here.last_price - 1;
-  return (
-    <>
-      <AnchorLink to="/marketplace" search={{ tab: 'orders', order: here.last_order_id }}>
-        <Money value={here.last_price} />
-      </AnchorLink>
-      , <RelativeTime at={here.last_ordered_at} />
-      {Math.abs(change) > 0.0005 && `, now ${dearer.format(change).replace('-', '\u2212')}`}
-    </>
-  );
-}
-
-function Offer({ offer, onClose }: { readonly offer: OfferDetail; readonly onClose: () => void }) {
+function Offer({ offer, onOpen, onClose }: { readonly offer: OfferDetail } & Pick<Props, 'onOpen' | 'onClose'>) {
   const { quantityOf } = useCart();
-  const { here } = offer;
-  const measured = { product_name: offer.name, size: null, base_unit: offer.base_unit, size_quantity: offer.size_quantity };
   return (
     <FormSheet title={offer.name} touched={false} busy={false} submit={undefined} onSubmit={() => undefined} onClose={onClose}>
-      <div className={styles.head}>
-        <ListingFace of={offer} size={72} />
-        <div>
-          <div className={styles.pack}>{packText(offer)}</div>
-          <State of={offer.availability} table={availabilityWords} />
-        </div>
-      </div>
-      <div className={styles.buy}>
-        <OwnPrice of={offer} />
-        <span>
-          <WishButton of={offer} />
-        </span>
-        <AddToCart of={offer} inCart={quantityOf(offer.listing_id)} usual={here.usual_quantity} />
-      </div>
-      <Facts
-        facts={[
-          { label: 'Supplier', value: offer.seller_name },
-          {
-            label: 'Next delivery',
-            value: offer.next_deliveries
-              .slice(0, 3)
-              .map((day) => dayWords(day, shortDay))
-              .join(' · '),
-          },
-          { label: 'Here now', value: here.on_hand === null ? null : quantityText(here.on_hand, measured), strong: true },
-          { label: 'Lasts', value: here.days_left === null ? null : lastsText(here.days_left), strong: true },
-          { label: 'Usually ordered', value: here.usual_quantity === null ? null : `${here.usual_quantity.toLocaleString()} × ${offer.pack_name}` },
-          { label: 'Last paid', value: here.last_price === null ? null : <LastPaid offer={offer} /> },
-          { label: 'Sold', value: soldText(offer).replace('Sold ', '') },
-          { label: 'To get ready', value: offer.lead_time_days > 0 ? `${offer.lead_time_days} ${offer.lead_time_days === 1 ? 'day' : 'days'}` : null },
-          { label: 'Category', value: offer.category },
-          { label: 'Brand', value: offer.brand },
-          { label: 'Strength', value: offer.abv === null ? null : `${offer.abv.toLocaleString()}% vol` },
-          { label: 'Allergens', value: offer.allergens.join(', ') },
-          { label: 'Origin', value: offer.origin },
-          { label: 'SKU', value: offer.sku },
-          { label: 'Barcode', value: offer.barcode },
-        ]}
+      <OfferBody
+        offer={offer}
+        buy={
+          <>
+            <span>
+              <WishButton of={offer} />
+            </span>
+            <AddToCart of={offer} inCart={quantityOf(offer.listing_id)} usual={offer.here.usual_quantity} />
+          </>
+        }
+        instead={offer.instead.length > 0 && <Instead offers={offer.instead} quantityOf={quantityOf} onOpen={onOpen} />}
+        question={<OwnProductQuestion listing={offer.listing_id} />}
       />
-      <OwnProductQuestion listing={offer.listing_id} />
-      {offer.prices.length > 0 && <h3 className={styles.title}>Price steps for everybody</h3>}
-      <PriceSteps prices={offer.prices} />
-      {offer.description && <p className={styles.text}>{offer.description}</p>}
     </FormSheet>
   );
 }

@@ -6,6 +6,7 @@ import { FacedListingName } from '../../listing-face.tsx';
 import { packText } from '../../words.ts';
 import { answeredAs, draftTotal, isAsOrdered, type LineDraft, needsReason } from './answer-draft.ts';
 import styles from './answer-order.module.css';
+import { SubstituteHint } from './substitute-hint.tsx';
 import { SubstitutePicker } from './substitute-picker.tsx';
 
 const answers: readonly { readonly value: LineAnswer; readonly label: string }[] = [
@@ -82,6 +83,7 @@ export function AnswerLine({ of: line, draft, today, problemOf, onSay }: Props) 
           {draft.answer === 'substituted' && (
             <SubstitutePicker
               label="What comes instead"
+              instead={line.product_id}
               value={draft.substitute}
               error={problemOf('substitute_product_id')}
               onChange={(substitute) => {
@@ -111,6 +113,9 @@ export function AnswerLine({ of: line, draft, today, problemOf, onSay }: Props) 
             error={problemOf('reason')}
             onChange={({ currentTarget }) => onSay({ ...draft, reason: currentTarget.value })}
           />
+          {draft.answer === 'short' && (
+            <SubstituteHint of={line.product_id} quantity={line.qty} onUse={(substitute) => onSay({ ...answeredAs(line, draft, 'substituted'), substitute })} />
+          )}
         </div>
       )}
     </li>

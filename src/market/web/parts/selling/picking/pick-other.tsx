@@ -45,7 +45,15 @@ export function PickOther({ line, state, onSay, onClose }: Props) {
           submit();
         }}
       >
-        {!short && <SubstitutePicker label="What goes instead" value={instead} error={asked && !instead ? 'Choose what goes instead.' : undefined} onChange={setInstead} />}
+        {!short && (
+          <SubstitutePicker
+            label="What goes instead"
+            instead={line.product_id}
+            value={instead}
+            error={asked && !instead ? 'Choose what goes instead.' : undefined}
+            onChange={setInstead}
+          />
+        )}
         <NumberInput
           label={short ? `How many of ${line.quantity} are there` : 'How many'}
           min={short ? 0 : 1}

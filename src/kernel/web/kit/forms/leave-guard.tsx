@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { ConfirmDialog } from '../../../kernel/web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** Asks before what was written is left behind. */
 export function LeaveGuard({ unsaved }: { readonly unsaved: () => boolean }) {
