@@ -31,9 +31,17 @@ export const priceBases = ['pack', 'weight'] as const;
 export type PriceBasis = (typeof priceBases)[number];
 export const priceKinds = ['list', 'tier', 'promotion'] as const;
 export const ruleKinds = ['fixed', 'percent'] as const;
+export const ruleStates = ['holds', 'planned', 'ended'] as const;
+export type RuleState = (typeof ruleStates)[number];
 export const priceReasons = ['list', 'tier', 'promotion', 'private'] as const;
 export type PriceReason = (typeof priceReasons)[number];
+/** Why a price is the one that is paid, or is not. */
+export const priceFates = ['wins', 'not_yet', 'over', 'quantity', 'replaced', 'higher', 'less_specific', 'agreed_instead', 'open_is_less'] as const;
+export type PriceFate = (typeof priceFates)[number];
 export const accountStates = ['open', 'suspended'] as const;
+/** How a client orders against its own habit. */
+export const accountHealth = ['none', 'new', 'steady', 'slowing', 'quiet'] as const;
+export type AccountHealth = (typeof accountHealth)[number];
 export const paymentMethods = ['company_account'] as const;
 export const orderParties = ['buyer', 'seller', 'system'] as const;
 

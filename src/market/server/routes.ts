@@ -17,6 +17,8 @@ import { orderingRoutes } from './orders/ordering.ts';
 import { soldRoutes } from './orders/sold.ts';
 import { orderTalkRoutes } from './orders/talk.ts';
 import { pickingRoutes } from './picking/waves.ts';
+import { priceListRoutes } from './pricing/price-list.ts';
+import { priceStudioRoutes } from './pricing/studio.ts';
 import { rfqAnalyticsRoutes } from './rfqs/analytics.ts';
 import { answeringRoutes } from './rfqs/answering.ts';
 import { awardRoutes } from './rfqs/award.ts';
@@ -37,6 +39,8 @@ export const marketRoutes: readonly BoundCall[] = [
   ...offerRoutes,
   ...clientRoutes,
   ...ruleRoutes,
+  ...priceListRoutes,
+  ...priceStudioRoutes,
   ...cartRoutes,
   ...wishlistRoutes,
   ...checkoutRoutes,

@@ -54,12 +54,12 @@ export type StoredListing = RowOf<typeof rows>;
 const own = sql`l.client_id = (select app_client())`;
 
 /** Words in any order, each somewhere in what a listing is called; a barcode as a whole. */
-export const listingsLike = (search: string | undefined) =>
+export const listingsLike = (search: string | undefined, alias = 'l') =>
   (search ?? '')
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
-    .map((word) => sql`l.search_text like ${`%${likeEscaped(word)}%`}`);
+    .map((word) => sql`${sql.ref(`${alias}.search_text`)} like ${`%${likeEscaped(word)}%`}`);
 
 export const listingPage = (db: Sql, input: ListInput) =>
   pageOf(db, input, {
