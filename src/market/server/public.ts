@@ -2,3 +2,4 @@
 export { expectOrder } from './receipts/expect.ts';
 export { followOrder } from './receipts/follow.ts';
 export { rfqExpiryWork } from './rfqs/expiry.ts';
+export { type AskedListing, pricesFor } from './offers/prices.ts';
