@@ -48,6 +48,7 @@ export type PriceRow = z.output<typeof priceRow>;
 export const priceGrammar = {
   sort: ['name', 'sku', 'category', 'list_price', 'next_price', 'next_from', 'tiers_count', 'promotion_price', 'promotion_until', 'cost', 'margin', 'least_margin', 'agreed_count'],
   filters: filtersOf(priceRow, [
+    'product_id',
     'category',
     'status',
     'list_price',
@@ -157,4 +158,13 @@ export const comingPrices = call({
   access: maySell,
   query: z.strictObject({ days: wholeNumber(z.coerce.number().int().min(1).max(comingDaysMost).default(42)), product_id: id.optional() }),
   answer: z.object({ today: z.string(), until: z.string(), data: z.array(comingChange), total: z.number().int() }),
+});
+
+export const pricedCategories = call({
+  id: 'mkt.supplier.pricing.categories',
+  method: 'GET',
+  path: `${path}/categories`,
+  summary: 'Categories of what one sells, for rules that are of one of them',
+  access: maySell,
+  answer: z.object({ data: z.array(z.object({ category: z.string(), products: z.number().int() })), total: z.number().int() }),
 });

@@ -62,6 +62,7 @@ export type RuleBody = z.output<typeof rule>;
 /** What an agreed price makes stale. */
 export const privatePriceLists = [
   'mkt.private-pricing.list',
+  'mkt.private-pricing.detail',
   'mkt.supplier.clients.list',
   'mkt.supplier.clients.detail',
   'mkt.supplier.pricing.list',
@@ -84,6 +85,15 @@ export const listPrivatePrices = call({
   access: mayTrade,
   query: listQuery(privatePriceGrammar),
   answer: listAnswer(pricingRuleRow),
+});
+export const getPrivatePrice = call({
+  id: 'mkt.private-pricing.detail',
+  method: 'GET',
+  path: '/marketplace/v1/private-pricing/{id}',
+  summary: 'One price that one has agreed with a client',
+  access: maySell,
+  params: idParams,
+  answer: pricingRuleRow,
 });
 export const createPrivatePrice = call({
   id: 'mkt.private-pricing.create',

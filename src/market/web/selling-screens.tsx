@@ -1,4 +1,4 @@
-import { IconAdjustments, IconBasket, IconChecklist, IconReceipt, IconTruckDelivery } from '@tabler/icons-react';
+import { IconAdjustments, IconBasket, IconChecklist, IconReceipt, IconTag, IconTags, IconTruckDelivery } from '@tabler/icons-react';
 import { screensOf } from '../../kernel/web/screen.ts';
 
 /** Where a supplier does the day's orders. */
@@ -53,6 +53,43 @@ export const sellingScreens = screensOf([
       { title: 'Drive the round', search: '', also: ['Stops', 'Deliver', 'Proof of delivery'] },
       { title: 'Find a shipment', search: '?tab=list', also: ['Tracking'] },
     ],
+  },
+  {
+    path: '/supplier/pricing',
+    title: 'Pricing',
+    navLabel: 'Pricing',
+    group: 'SOC',
+    icon: IconTags,
+    space: 'admin',
+    access: 'supplier',
+    load: () => import('./supplier-pricing-page.tsx'),
+    deeds: [
+      { title: 'Change list prices', search: '', also: ['Raise prices', 'Price list', 'Promotions', 'Volume prices'] },
+      { title: 'See which prices change soon', search: '?tab=coming', also: ['Planned prices', 'Price calendar'] },
+    ],
+  },
+  {
+    path: '/supplier/private-pricing',
+    title: 'Private pricing',
+    navLabel: 'Private pricing',
+    group: 'SOC',
+    icon: IconTag,
+    space: 'admin',
+    access: 'supplier',
+    load: () => import('./supplier-private-pricing-page.tsx'),
+    deeds: [
+      { title: 'Agree a price with a client', search: '?open=new', also: ['Private price', 'Discount', 'Pricing rule'] },
+      { title: 'See how clients order', search: '?tab=clients', also: ['Clients', 'Customers', 'Credit limit', 'Terms'] },
+    ],
+  },
+  {
+    path: '/supplier/private-pricing-studio',
+    title: 'Private pricing studio',
+    within: '/supplier/private-pricing',
+    space: 'admin',
+    access: 'supplier',
+    load: () => import('./supplier-private-pricing-studio-page.tsx'),
+    deeds: [{ title: 'See why a client pays a price', search: '', also: ['Explain a price', 'Effect of a discount', 'Margin of a client'] }],
   },
   {
     path: '/supplier/management',

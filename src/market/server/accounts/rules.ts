@@ -15,6 +15,7 @@ import {
   createPrivatePrice,
   deletePrivatePrice,
   faultOfRule,
+  getPrivatePrice,
   listPrivatePrices,
   type PricingRuleRow,
   pricingRuleRow,
@@ -107,6 +108,7 @@ async function page(ctx: Ctx, input: ListInput) {
 
 export const ruleRoutes: readonly BoundCall[] = [
   serve(listPrivatePrices, (ctx, { query }) => page(ctx, query as ListInput)),
+  serve(getPrivatePrice, (ctx, { params }) => oneRule(ctx.db, params.id)),
   serve(createPrivatePrice, async (ctx, { body: { client_id, ...rule } }) => {
     const [id = 0] = await addRules(ctx, [client_id], [rule]);
     const after = await oneRule(ctx.db, id);

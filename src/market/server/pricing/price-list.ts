@@ -12,9 +12,9 @@ import type { OwnRecords, Wish } from '../../../kernel/server/records/bulk/plan.
 import { conditionsOf } from '../../../kernel/server/records/list.ts';
 import { sheetColumns } from '../../../kernel/server/sheets/export/columns.ts';
 import { sheetDocument } from '../../../kernel/server/sheets/export/write.ts';
-import { changeListPrices, exportPrices, listPrices, priceRow, updateListPrice } from '../../contract/price-list.ts';
+import { changeListPrices, exportPrices, listPrices, pricedCategories, priceRow, updateListPrice } from '../../contract/price-list.ts';
 import { comingRoutes } from './coming.ts';
-import { datedListPrice, onePrice, pricedListings, pricePage, priceRows, pricesLike, sellersToday, unlessAsked } from './price-rows.ts';
+import { datedListPrice, onePrice, ownOnes, pricedListings, pricePage, priceRows, pricesLike, sellersToday, unlessAsked } from './price-rows.ts';
 import { writeListPrices } from './write-list-prices.ts';
 
 interface PriceWish extends Wish {
@@ -115,6 +115,11 @@ export const priceListRoutes: readonly BoundCall[] = [
     const { currency } = await readClientSettings(ctx);
     const rows = await allRows(query as Omit<ListInput, 'page' | 'pageSize'> & { format: ExportFormat }, (input) => pricePage(ctx.db, input));
     return sheetDocument('price-list', query.format, sheet(currency), rows);
+  }),
+  serve(pricedCategories, async ({ db }) => {
+    const { rows } = await sql<{ category: string; products: number }>`
+      select t.category, count(*)::integer as products from listings t where ${ownOnes} and t.status <> 'archived' group by 1 order by lower(t.category)`.execute(db);
+    return { data: rows, total: rows.length };
   }),
   serve(updateListPrice, async (ctx, { params: { id }, body: { version, list_price, from } }) => {
     const before = await onePrice(ctx.db, id, true);
