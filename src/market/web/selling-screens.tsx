@@ -1,4 +1,4 @@
-import { IconAdjustments, IconBasket, IconChecklist, IconReceipt, IconTag, IconTags, IconTruckDelivery } from '@tabler/icons-react';
+import { IconAdjustments, IconBasket, IconChecklist, IconReceipt, IconTag, IconTruckDelivery, IconUserCircle } from '@tabler/icons-react';
 import { screensOf } from '../../kernel/web/screen.ts';
 
 /** Where a supplier does the day's orders. */
@@ -59,13 +59,13 @@ export const sellingScreens = screensOf([
     title: 'Pricing',
     navLabel: 'Pricing',
     group: 'SOC',
-    icon: IconTags,
+    icon: IconTag,
     space: 'admin',
     access: 'supplier',
     load: () => import('./supplier-pricing-page.tsx'),
     deeds: [
-      { title: 'Change list prices', search: '', also: ['Raise prices', 'Price list', 'Promotions', 'Volume prices'] },
-      { title: 'See which prices change soon', search: '?tab=coming', also: ['Planned prices', 'Price calendar'] },
+      { title: 'Change list prices', search: '', also: ['Raise prices', 'Price list', 'Promotions'] },
+      { title: 'See which prices change soon', search: '?tab=coming' },
     ],
   },
   {
@@ -73,13 +73,13 @@ export const sellingScreens = screensOf([
     title: 'Private pricing',
     navLabel: 'Private pricing',
     group: 'SOC',
-    icon: IconTag,
+    icon: IconUserCircle,
     space: 'admin',
     access: 'supplier',
     load: () => import('./supplier-private-pricing-page.tsx'),
     deeds: [
-      { title: 'Agree a price with a client', search: '?open=new', also: ['Private price', 'Discount', 'Pricing rule'] },
-      { title: 'See how clients order', search: '?tab=clients', also: ['Clients', 'Customers', 'Credit limit', 'Terms'] },
+      { title: 'Agree a price with a client', search: '?open=new', also: ['Discount', 'Pricing rule'] },
+      { title: 'See how clients order', search: '?tab=clients', also: ['Customers', 'Credit limit'] },
     ],
   },
   {
@@ -89,7 +89,7 @@ export const sellingScreens = screensOf([
     space: 'admin',
     access: 'supplier',
     load: () => import('./supplier-private-pricing-studio-page.tsx'),
-    deeds: [{ title: 'See why a client pays a price', search: '', also: ['Explain a price', 'Effect of a discount', 'Margin of a client'] }],
+    deeds: [{ title: 'See why a client pays a price', search: '', also: ['Explain a price'] }],
   },
   {
     path: '/supplier/management',

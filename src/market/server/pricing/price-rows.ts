@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { moneyOf } from '../../../kernel/server/database/scaled.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { pageOf } from '../../../kernel/server/records/paged.ts';
 import { ofTable, oneRow, rowsOf } from '../../../kernel/server/records/rows.ts';
@@ -30,7 +31,7 @@ export const pricedListings = sql`${ownListings}
   left join lateral (
     select count(*) filter (where p.kind = 'tier' and ${holdsOn(today)}) as tiers, min(p.price) filter (where p.kind = 'tier' and ${holdsOn(today)}) as least,
       count(*) filter (where p.kind = 'promotion' and p.valid_from > ${today}) as planned,
-      coalesce(jsonb_agg(jsonb_build_object('min_quantity', p.min_quantity, 'price', p.price / 10000.0) order by p.min_quantity, p.price) filter (where p.kind = 'tier' and ${holdsOn(today)}), '[]') as steps
+      coalesce(jsonb_agg(jsonb_build_object('min_quantity', p.min_quantity, 'price', ${moneyOf(sql`p.price`)}) order by p.min_quantity, p.price) filter (where p.kind = 'tier' and ${holdsOn(today)}), '[]') as steps
     from listing_prices p where ${ofListing}) d on true`;
 
 const marginOf = (price: RawBuilder<unknown>) => sql`(case when ${price} > 0 then round((${price} - c.cost) * 1000.0 / ${price}) / 10 end)::float8`;

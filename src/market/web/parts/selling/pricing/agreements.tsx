@@ -19,7 +19,7 @@ const columns = columnsOf(pricingRuleRow, privatePriceGrammar.sort, [
   { key: 'product_name', title: 'Of what', render: ofWhat },
   { key: 'value', title: 'Agreed', render: (row) => <Agreed of={row} /> },
   'list_price',
-  { key: 'min_qty', onCard: false },
+  { key: 'min_qty', title: 'From quantity', onCard: false },
   { key: 'valid_from', onCard: false },
   { key: 'valid_until', onCard: false },
   {

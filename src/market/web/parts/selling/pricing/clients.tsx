@@ -56,7 +56,7 @@ const columns = columnsOf(marketClientRow, marketClientGrammar.sort, [
       ),
   },
   { key: 'falls_due', onCard: false },
-  { key: 'terms_days', onCard: false },
+  { key: 'terms_days', folded: true, onCard: false },
   { key: 'credit_limit', onCard: false },
   { key: 'last_order_at', folded: true, onCard: false },
   { key: 'open_orders', folded: true, onCard: false },

@@ -27,9 +27,9 @@ function Change({ of }: { readonly of: ComingChange }) {
       </span>
       <span className={styles.amount}>
         <Agreed of={of} />
-        {of.kind === 'list' && of.list_price !== null && (
+        {of.kind !== 'private' && of.list_price !== null && (
           <span className={styles.from}>
-            now <Money value={of.list_price} />
+            {of.kind === 'list' ? 'until then' : 'list'} <Money value={of.list_price} />
           </span>
         )}
       </span>

@@ -11,7 +11,7 @@ import { EndRule } from './end-rule.tsx';
 import { ClientsPicker } from './pickers.tsx';
 import { ofWhat } from './price-words.tsx';
 import { RuleFields } from './rule-fields.tsx';
-import { lacking, newRule, type RuleValues, ruleBody, valuesOf } from './rule-values.ts';
+import { lacking, type NewRuleValues, newRule, type RuleValues, ruleBody, ruleFieldsOf, valuesOf } from './rule-values.ts';
 import styles from './studio.module.css';
 
 interface Props {
@@ -30,13 +30,9 @@ export function DraftRule({ rule, client, ...props }: Props) {
   return client !== undefined && !data ? null : <ProposedRule clients={data ? [{ id: data.client_id, name: data.client_name }] : []} {...props} />;
 }
 
-interface NewValues extends RuleValues {
-  clients: readonly { readonly id: number; readonly name: string }[];
-}
-
 /** A price that nobody has yet, for one client or several. */
-function ProposedRule({ clients: begun, product, onDraft, onDone }: Omit<Props, 'rule' | 'client'> & { readonly clients: NewValues['clients'] }) {
-  const form = useForm<NewValues>({ ...newRule, ...(product !== undefined && { product_id: product }), clients: begun });
+function ProposedRule({ clients: begun, product, onDraft, onDone }: Omit<Props, 'rule' | 'client'> & { readonly clients: NewRuleValues['clients'] }) {
+  const form = useForm<NewRuleValues>({ ...newRule, ...(product !== undefined && { product_id: product }), clients: begun });
   const [tried, setTried] = useState(false);
   const keyFor = useAttemptKey();
   const { clients, ...values } = form.values;
@@ -61,10 +57,7 @@ function ProposedRule({ clients: begun, product, onDraft, onDone }: Omit<Props, 
     <section aria-label="Proposed price" className={styles.draft}>
       <h2>Proposed private price</h2>
       <ClientsPicker label="For" value={clients} error={tried && clients.length === 0 ? 'Choose a client' : undefined} onChange={(next) => form.set('clients', next)} />
-      <RuleFields
-        form={{ values: form.values, set: form.set as never, problemOf: (field) => form.problemOf(`rule.${field}`) ?? form.problemOf(field) }}
-        lacks={tried ? lacks : undefined}
-      />
+      <RuleFields form={ruleFieldsOf(form)} lacks={tried ? lacks : undefined} />
       <Refusal error={agree.error} />
       <div className={styles.verbs}>
         <Button variant="default" onClick={onDone}>

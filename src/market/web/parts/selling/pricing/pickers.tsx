@@ -1,4 +1,4 @@
-import { MultiSelect, Select } from '@mantine/core';
+import { MultiSelect, type OptionsFilter, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useCall } from '../../../../../kernel/web/query/query.ts';
@@ -8,7 +8,8 @@ import { packText } from '../../words.ts';
 
 const most = 20;
 const pauseMs = 200;
-const anyOrder = ({ options }: { readonly options: readonly unknown[] }) => options as never;
+/** What the server found is shown as it found it. */
+const asFound: OptionsFilter = ({ options }) => options;
 
 interface Props<Value> {
   readonly label: string;
@@ -32,7 +33,7 @@ export function ProductPicker({ value, onChange, ...look }: Props<number | undef
       searchable
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${look.label.toLowerCase()}` }}
-      filter={anyOrder}
+      filter={asFound}
       nothingFoundMessage={isFetching ? 'Looking…' : 'No product like that'}
       data={rows.map((row) => ({ value: String(row.product_id), label: `${row.name}, ${packText(row)}` }))}
       value={value === undefined ? null : String(value)}
@@ -62,7 +63,7 @@ export function ClientPicker({ value, onChange, ...look }: Props<number | undefi
       searchable
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${look.label.toLowerCase()}` }}
-      filter={anyOrder}
+      filter={asFound}
       nothingFoundMessage={isFetching ? 'Looking…' : 'No client like that'}
       data={options}
       value={value === undefined ? null : String(value)}
@@ -83,7 +84,7 @@ export function ClientsPicker({ value, onChange, ...look }: Props<readonly { rea
       {...look}
       placeholder={value.length === 0 ? 'Name' : ''}
       searchable
-      filter={anyOrder}
+      filter={asFound}
       nothingFoundMessage={isFetching ? 'Looking…' : 'No client like that'}
       data={options}
       value={chosen.map((one) => one.value)}

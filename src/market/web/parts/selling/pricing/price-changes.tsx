@@ -7,8 +7,8 @@ import styles from './pricing.module.css';
 /** What is changed of many list prices at once: set, by per cent or by an amount, from a day on. */
 export const priceChanges: BulkEdit = {
   calls: changeListPrices,
-  one: 'list price',
-  many: 'list prices',
+  one: 'product',
+  many: 'products',
   choices: [
     {
       field: 'list_price',

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { AnswerOf } from '../../../../../kernel/contract/call.ts';
 import { useCall } from '../../../../../kernel/web/query/query.ts';
 import { ErrorState } from '../../../../../kernel/web/ui/errors/error-state.tsx';
@@ -18,11 +19,13 @@ type Explained = AnswerOf<typeof explainPrices>;
 interface Props {
   readonly asked: StudioQuestion & { readonly product: number };
   readonly proposal: Proposal | undefined;
+  /** What the proposal would do, beside the price that it makes. */
+  readonly effect: ReactNode;
   readonly onRule: (id: number) => void;
 }
 
 /** What so many cost this client on a day, which price wins over which, and who sees what of it. */
-export function PriceExplained({ asked, proposal, onRule }: Props) {
+export function PriceExplained({ asked, proposal, effect, onRule }: Props) {
   const body = {
     product_id: asked.product,
     quantity: asked.quantity,
@@ -45,6 +48,7 @@ export function PriceExplained({ asked, proposal, onRule }: Props) {
           ))}
         </ol>
       </section>
+      {effect}
       <WhoSees of={data} />
     </>
   );

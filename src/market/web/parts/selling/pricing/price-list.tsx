@@ -45,6 +45,7 @@ const columns = columnsOf(priceRow, priceGrammar.sort, [
     numeric: true,
     onCard: false,
     render: ({ tiers }) =>
+      tiers.length > 0 &&
       tiers.map(({ min_quantity, price }) => (
         <span key={`${min_quantity} ${price}`} className={styles.step}>
           {min_quantity}+ <Money value={price} />
@@ -54,22 +55,23 @@ const columns = columnsOf(priceRow, priceGrammar.sort, [
   {
     key: 'promotion_price',
     onCard: false,
-    render: (row) => (
-      <>
-        {row.promotion_price !== null && (
-          <>
-            <Money value={row.promotion_price} />
-            <span className={styles.from}>{row.promotion_until && `until ${dayWords(row.promotion_until, shortDay)}`}</span>
-          </>
-        )}
-        {row.promotions_planned > 0 && <span className={styles.from}>{row.promotions_planned} planned</span>}
-      </>
-    ),
+    render: (row) =>
+      (row.promotion_price !== null || row.promotions_planned > 0) && (
+        <>
+          {row.promotion_price !== null && (
+            <>
+              <Money value={row.promotion_price} />
+              <span className={styles.from}>{row.promotion_until && `until ${dayWords(row.promotion_until, shortDay)}`}</span>
+            </>
+          )}
+          {row.promotions_planned > 0 && <span className={styles.from}>{row.promotions_planned} planned</span>}
+        </>
+      ),
   },
   { key: 'cost', onCard: false },
   { key: 'margin', title: 'Margin', render: ({ margin }) => <Margin value={margin} /> },
   { key: 'least_margin', title: 'Least margin', onCard: false, render: ({ least_margin }) => <Margin value={least_margin} /> },
-  { key: 'agreed_count', onCard: false },
+  { key: 'agreed_count', folded: true, onCard: false },
   { key: 'category', folded: true, onCard: false },
 ]);
 const choices = [

@@ -16,16 +16,13 @@ import { ClientsPicker } from './pickers.tsx';
 import { ofWhat, ruleStateWords } from './price-words.tsx';
 import styles from './pricing.module.css';
 import { RuleFields } from './rule-fields.tsx';
-import { lacking, newRule, type RuleValues, ruleBody, valuesOf } from './rule-values.ts';
+import { lacking, type NewRuleValues, newRule, type RuleValues, ruleBody, ruleFieldsOf, valuesOf } from './rule-values.ts';
 
-interface NewValues extends RuleValues {
-  clients: readonly { readonly id: number; readonly name: string }[];
-}
 const clientsText = (count: number): string => (count === 1 ? '1 client' : `${count.toLocaleString()} clients`);
 
 /** One price for one client or for several at once. */
 export function NewRule({ onClose }: { readonly onClose: () => void }) {
-  const form = useForm<NewValues>({ ...newRule, clients: [] });
+  const form = useForm<NewRuleValues>({ ...newRule, clients: [] });
   const [tried, setTried] = useState(false);
   const keyFor = useAttemptKey();
   const agree = useCallMutation(agreePrice, {
@@ -46,10 +43,7 @@ export function NewRule({ onClose }: { readonly onClose: () => void }) {
   return (
     <FormSheet title="New private price" touched={form.touched} busy={agree.isPending} submit="Agree it" onSubmit={submit} onClose={onClose}>
       <ClientsPicker label="Clients" value={clients} error={tried && clients.length === 0 ? 'Choose a client' : undefined} onChange={(next) => form.set('clients', next)} />
-      <RuleFields
-        form={{ values: form.values, set: form.set as never, problemOf: (field) => form.problemOf(`rule.${field}`) ?? form.problemOf(field) }}
-        lacks={tried ? lacks : undefined}
-      />
+      <RuleFields form={ruleFieldsOf(form)} lacks={tried ? lacks : undefined} />
       <Refusal error={agree.error} />
     </FormSheet>
   );
@@ -96,7 +90,7 @@ function Rule({ rule, onClose }: { readonly rule: PricingRuleRow; readonly onClo
         </Button>
       }
     >
-      <div className={styles.pair}>
+      <div className={styles.standing}>
         <State of={rule.state} table={ruleStateWords} />
         <ButtonLink
           variant="subtle"

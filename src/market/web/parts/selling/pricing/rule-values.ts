@@ -1,3 +1,4 @@
+import type { FormFields } from '../../../../../kernel/web/kit/forms/use-form.ts';
 import { currencySign } from '../../../../../kernel/web/ui/values/number-text.ts';
 import type { PricingRuleRow } from '../../../../contract/pricing.ts';
 
@@ -44,3 +45,15 @@ export const ruleBody = ({ scope, product_id, category, type, value, min_qty, va
 });
 
 export const prefixOf = (code: string, { scope, type }: RuleValues): string | undefined => (scope === 'product' && type === 'fixed' ? currencySign(code) : undefined);
+
+/** A rule for clients who are still to be named. */
+export interface NewRuleValues extends RuleValues {
+  clients: readonly { readonly id: number; readonly name: string }[];
+}
+
+/** The rule's own fields of it; what is wrong with one is said under the name that the call has for it. */
+export const ruleFieldsOf = ({ values, set, problemOf }: FormFields<NewRuleValues>): FormFields<RuleValues> => ({
+  values,
+  set: (name, value) => set(name, value),
+  problemOf: (field) => problemOf(`rule.${field}`) ?? problemOf(field),
+});

@@ -30,6 +30,7 @@ export function Studio() {
     setDraft(undefined);
     if (asked.rule !== undefined) ask({ rule: undefined });
   };
+  const effect = isDrafting && <ImpactCard proposal={proposal} />;
   return (
     <div className={styles.studio}>
       <section aria-label="Question" className={styles.form}>
@@ -40,6 +41,8 @@ export function Studio() {
           min={1}
           max={100_000}
           allowDecimal={false}
+          hideControls
+          inputMode="numeric"
           value={asked.quantity}
           onChange={(next) => typeof next === 'number' && next > 0 && ask({ quantity: next })}
         />
@@ -61,13 +64,16 @@ export function Studio() {
       </section>
       <div className={styles.live}>
         {asked.product === undefined ? (
-          <EmptyState icon={IconTag} title="Choose a product">
-            You see what a client pays for it, which price wins and why, and what it leaves you.
-          </EmptyState>
+          <>
+            {effect || (
+              <EmptyState icon={IconTag} title="Choose a product">
+                You see what a client pays for it, which price wins and why, and what it leaves you.
+              </EmptyState>
+            )}
+          </>
         ) : (
-          <PriceExplained asked={{ ...asked, product: asked.product }} proposal={proposal} onRule={(next) => ask({ rule: next })} />
+          <PriceExplained asked={{ ...asked, product: asked.product }} proposal={proposal} effect={effect} onRule={(next) => ask({ rule: next })} />
         )}
-        {isDrafting && <ImpactCard proposal={proposal} />}
       </div>
     </div>
   );
