@@ -54,6 +54,7 @@ export interface NewRuleValues extends RuleValues {
 /** The rule's own fields of it; what is wrong with one is said under the name that the call has for it. */
 export const ruleFieldsOf = ({ values, set, problemOf }: FormFields<NewRuleValues>): FormFields<RuleValues> => ({
   values,
-  set: (name, value) => set(name, value),
+  // A field of the rule is the same field of the larger form.
+  set: set as FormFields<RuleValues>['set'],
   problemOf: (field) => problemOf(`rule.${field}`) ?? problemOf(field),
 });
