@@ -79,7 +79,7 @@ test('a supplier raises prices from a day on, sees what changes then, and takes 
   await signIn(page, supplier);
   await page.goto('/supplier/pricing?q=absolut');
   await heading(page, 'Pricing');
-  const table = page.getByRole('table', { name: 'List prices' });
+  const table = page.getByRole('region', { name: 'List prices' });
   await table.getByText('Absolut Vodka').waitFor();
   await page
     .getByRole('checkbox', { name: /select all/i })

@@ -69,7 +69,7 @@ const columns = columnsOf(priceRow, priceGrammar.sort, [
       ),
   },
   { key: 'cost', onCard: false },
-  { key: 'margin', title: 'Margin', render: ({ margin }) => <Margin value={margin} /> },
+  { key: 'margin', title: 'Margin', onCard: false, render: ({ margin }) => <Margin value={margin} /> },
   { key: 'least_margin', title: 'Least margin', onCard: false, render: ({ least_margin }) => <Margin value={least_margin} /> },
   { key: 'agreed_count', folded: true, onCard: false },
   { key: 'category', folded: true, onCard: false },
