@@ -61,7 +61,7 @@ async function resolved(url: string): Promise<Result[]> {
   const database = openDatabase(openPool({ url, size: 1 }));
   const took: number[] = [];
   let own = 0;
-  for (const warm of [true, false])
+  for (let round = 0; round < 6; round += 1)
     for (const { buyer, listings: wanted } of rounds) {
       const started = performance.now();
       await database.transaction(undefined, async (db) => {
@@ -69,7 +69,7 @@ async function resolved(url: string): Promise<Result[]> {
         const prices = await pricesFor(db, wanted, new Date());
         own = wanted.filter((listing) => prices.of(listing, 1).reason === 'private').length;
       });
-      if (!warm) took.push(performance.now() - started);
+      if (round > 0) took.push(performance.now() - started);
     }
   await database.close();
   if (own < asked * 0.75) throw new Error(`Only ${own} of ${asked} prices are private ones`);
