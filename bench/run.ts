@@ -2,6 +2,7 @@ import { measureBusy } from './busy.ts';
 import { measureCounting } from './counting.ts';
 import { measureLedger } from './ledger.ts';
 import { type Result, table } from './limits.ts';
+import { measurePrices } from './prices.ts';
 import { measureRecipes } from './recipes.ts';
 import { measureSales } from './sales.ts';
 import { measureSearch } from './search.ts';
@@ -19,6 +20,7 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   variance: measureVariance,
   ledger: measureLedger,
   search: measureSearch,
+  prices: measurePrices,
 };
 const said = (word: string) => process.argv.includes(word);
 const alone = Object.keys(parts).filter((name) => said(`--${name}`));

@@ -91,6 +91,7 @@ async function traded(api: Api, venue: Venue, make: (id: string, body: object, p
     ['/marketplace/v1/supplier/products', listing],
     ['/marketplace/v1/products', draft],
     ['/marketplace/v1/private-pricing', rule.rule_id],
+    ['/marketplace/v1/supplier/pricing', listing],
     ['/marketplace/v1/notifications', told.body.data[0].notification_id],
     ['/marketplace/v1/client/cart/items', cart.sellers[0].lines[0].id],
     ['/marketplace/v1/checkout', checkout.checkout_id],
@@ -146,8 +147,8 @@ async function furnished(api: Api, venue: Venue): Promise<Map<string, number | s
     own.set(`/${kind}/import`, await imported(api, venue, kind));
   }
   for (const { id } of everyCall.filter(({ id: one }) => one.endsWith('.undo-change'))) {
-    const kind = id.split('.')[0] as string;
-    own.set(`/${kind}/changes`, await changedAtOnce(api, venue, kind));
+    const kind = id.slice(0, id.lastIndexOf('.'));
+    own.set(headOf(called(id)), await changedAtOnce(api, venue, kind));
   }
   const { feed_id, file_id } = await fed(api, venue);
   own.set('/pos-sales/feeds', feed_id).set('/pos-sales/feed-files', file_id);

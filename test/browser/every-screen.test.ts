@@ -115,6 +115,11 @@ const suppliersWithin = [
   '/supplier/dashboard?tab=payments',
   '/supplier/management?tab=rfqs',
   '/supplier/management?tab=rfqs&rfq=5',
+  '/supplier/pricing?tab=coming',
+  '/supplier/private-pricing?tab=clients',
+  '/supplier/private-pricing?tab=clients&open=149',
+  '/supplier/private-pricing?open=new',
+  '/supplier/private-pricing-studio?client=149&product=1000&rule=2',
 ];
 
 type Side = 'public' | 'supplier' | 'venue';

@@ -6,7 +6,7 @@ import { price } from '../../kernel/contract/money.ts';
 import { column, filtersOf } from '../../kernel/contract/records/column.ts';
 import { listAnswer, listQuery } from '../../kernel/contract/records/page.ts';
 import { maySell, mayTrade } from './access.ts';
-import { accountStates, ruleKinds } from './states.ts';
+import { accountHealth, accountStates, ruleKinds, ruleStates } from './states.ts';
 
 export const pricingRuleRow = z.object({
   rule_id: column.id(),
@@ -25,12 +25,16 @@ export const pricingRuleRow = z.object({
   min_qty: column.whole('From'),
   valid_from: column.day('From day').nullable(),
   valid_until: column.day('Until').nullable(),
+  /** By the supplier's calendar. */
+  state: column.state('State', ruleStates),
+  /** Of a product that is sold no more: it does nothing. */
+  product_left: column.flag('Product no longer sold'),
   version: column.whole('Version'),
 });
 export type PricingRuleRow = z.output<typeof pricingRuleRow>;
 
 /** For one product, a category, or everything where neither is said. */
-const rule = z.strictObject({
+export const rule = z.strictObject({
   product_id: id.nullish(),
   category: text(80, 1).nullish(),
   type: z.enum(ruleKinds),
@@ -52,12 +56,24 @@ const checked = <S extends z.ZodType<RuleFields>>(schema: S) =>
     const wrong = faultOfRule(said);
     if (wrong) ctx.addIssue({ code: 'custom', path: [wrong.field], message: wrong.message });
   });
+export const checkedRule = checked(rule);
 export type RuleBody = z.output<typeof rule>;
 
-const lists = ['mkt.private-pricing.list', 'mkt.supplier.clients.list', 'mkt.supplier.clients.detail'];
-const grammar = {
-  sort: ['client_name', 'seller_name', 'product_name', 'list_price', 'category', 'type', 'value', 'min_qty', 'valid_from', 'valid_until'],
-  filters: filtersOf(pricingRuleRow, ['client_id', 'seller_id', 'product_id', 'category', 'type', 'valid_from', 'valid_until']),
+/** What an agreed price makes stale. */
+export const privatePriceLists = [
+  'mkt.private-pricing.list',
+  'mkt.private-pricing.detail',
+  'mkt.supplier.clients.list',
+  'mkt.supplier.clients.detail',
+  'mkt.supplier.pricing.list',
+  'mkt.supplier.pricing.coming',
+  'mkt.supplier.pricing.explain',
+  'mkt.supplier.pricing.impact',
+];
+const lists = privatePriceLists;
+export const privatePriceGrammar = {
+  sort: ['client_name', 'seller_name', 'product_name', 'list_price', 'category', 'type', 'value', 'min_qty', 'valid_from', 'valid_until', 'state'],
+  filters: filtersOf(pricingRuleRow, ['client_id', 'seller_id', 'product_id', 'category', 'type', 'valid_from', 'valid_until', 'state', 'product_left']),
   defaultSort: 'client_name',
 } as const;
 
@@ -67,8 +83,17 @@ export const listPrivatePrices = call({
   path: '/marketplace/v1/private-pricing',
   summary: 'Prices agreed with one client; a venue sees its own',
   access: mayTrade,
-  query: listQuery(grammar),
+  query: listQuery(privatePriceGrammar),
   answer: listAnswer(pricingRuleRow),
+});
+export const getPrivatePrice = call({
+  id: 'mkt.private-pricing.detail',
+  method: 'GET',
+  path: '/marketplace/v1/private-pricing/{id}',
+  summary: 'One price that one has agreed with a client',
+  access: maySell,
+  params: idParams,
+  answer: pricingRuleRow,
 });
 export const createPrivatePrice = call({
   id: 'mkt.private-pricing.create',
@@ -117,6 +142,16 @@ export const marketClientRow = z.object({
   revenue: column.money('Revenue'),
   last_order_at: column.moment('Last order').nullable(),
   rules_count: column.whole('Private prices'),
+  /** Of private prices, those that run out within thirty days. */
+  rules_ending: column.whole('Running out'),
+  /** Days between two orders, usually, and since the last one. */
+  usual_days: column.number('Orders every, days').nullable(),
+  days_since: column.whole('Days since the last').nullable(),
+  health: column.state('Health', accountHealth),
+  open_claims: column.whole('Open claims'),
+  claimed: column.money('Claimed').nullable(),
+  /** Delivered, and by the terms not to be paid yet; what has been paid is not known here. */
+  falls_due: column.money('Falls due'),
   credit_limit: column.money('Credit limit').nullable(),
   note: column.text('Note').nullable(),
   version: column.whole('Version'),
@@ -124,17 +159,35 @@ export const marketClientRow = z.object({
 export type MarketClientRow = z.output<typeof marketClientRow>;
 export const marketClientDetail = marketClientRow.extend({ pricing_rules: z.array(pricingRuleRow) });
 
+export const marketClientGrammar = {
+  sort: [
+    'client_name',
+    'status',
+    'opened_at',
+    'orders_count',
+    'open_orders',
+    'revenue',
+    'last_order_at',
+    'rules_count',
+    'rules_ending',
+    'usual_days',
+    'days_since',
+    'health',
+    'open_claims',
+    'falls_due',
+    'credit_limit',
+    'terms_days',
+  ],
+  filters: filtersOf(marketClientRow, ['status', 'open_orders', 'revenue', 'last_order_at', 'health', 'rules_count', 'rules_ending', 'open_claims']),
+  defaultSort: 'client_name',
+} as const;
 export const listMarketClients = call({
   id: 'mkt.supplier.clients.list',
   method: 'GET',
   path: '/marketplace/v1/supplier/clients',
   summary: 'Venues that buy from one, with what they bought',
   access: maySell,
-  query: listQuery({
-    sort: ['client_name', 'status', 'opened_at', 'orders_count', 'open_orders', 'revenue', 'last_order_at', 'rules_count'],
-    filters: filtersOf(marketClientRow, ['status', 'open_orders', 'revenue', 'last_order_at']),
-    defaultSort: 'client_name',
-  }),
+  query: listQuery(marketClientGrammar),
   answer: listAnswer(marketClientRow),
 });
 export const getMarketClient = call({
@@ -153,7 +206,7 @@ export const putClientPricing = call({
   summary: 'Agree all prices of a client anew: what is not said any more ends',
   access: maySell,
   params: idParams,
-  body: z.strictObject({ pricing_rules: z.array(checked(rule)).max(5000) }),
+  body: z.strictObject({ pricing_rules: z.array(checkedRule).max(5000) }),
   answer: marketClientDetail,
   refreshes: lists,
 });

@@ -31,10 +31,18 @@ export const priceBases = ['pack', 'weight'] as const;
 export type PriceBasis = (typeof priceBases)[number];
 export const priceKinds = ['list', 'tier', 'promotion'] as const;
 export const ruleKinds = ['fixed', 'percent'] as const;
+export const ruleStates = ['holds', 'planned', 'ended'] as const;
+export type RuleState = (typeof ruleStates)[number];
 /** What is ordered by mail has no price of the supplier's: its buyer says what it expects to pay. */
 export const priceReasons = ['list', 'tier', 'promotion', 'private', 'expected'] as const;
 export type PriceReason = (typeof priceReasons)[number];
+/** Why a price is the one that is paid, or is not. */
+export const priceFates = ['wins', 'not_yet', 'over', 'quantity', 'replaced', 'higher', 'less_specific', 'agreed_instead', 'open_is_less'] as const;
+export type PriceFate = (typeof priceFates)[number];
 export const accountStates = ['open', 'suspended'] as const;
+/** How a client orders against its own habit. */
+export const accountHealth = ['none', 'new', 'steady', 'slowing', 'quiet'] as const;
+export type AccountHealth = (typeof accountHealth)[number];
 export const paymentMethods = ['company_account'] as const;
 export const orderParties = ['buyer', 'seller', 'system'] as const;
 

@@ -1,5 +1,5 @@
 import { daysAfter } from '../../kernel/domain/business-day.ts';
-import type { PriceReason } from '../contract/states.ts';
+import type { PriceFate, PriceReason } from '../contract/states.ts';
 
 /** Money as it is kept. */
 type Stored = number;
@@ -45,11 +45,21 @@ const wholePercent = 1_000_000;
 
 const holdsOn = ({ valid_from, valid_until }: Dated, day: string): boolean => (valid_from === null || valid_from <= day) && (valid_until === null || day <= valid_until);
 
-/** A list price that begins later replaces the one before it; without any that has begun, the listing's own stands. */
-function listPriceOn(listing: PricedListing, prices: readonly PublicPrice[], day: string): Stored {
-  const begun = prices.filter((price) => price.kind === 'list' && holdsOn(price, day));
-  return begun.reduce((latest, price) => ((price.valid_from ?? '') > (latest.valid_from ?? '') ? price : latest), { price: listing.list_price, valid_from: null as string | null })
-    .price;
+/** What came to a price: of the listing itself there is no row. */
+interface Reached<Of> {
+  readonly price: Stored;
+  readonly of: Of;
+}
+
+/** A list price that begins later replaces the one before it, of two from one day the lower holds; without any that has begun, the listing's own stands. */
+function listPriceOn<P extends PublicPrice>(listing: PricedListing, prices: readonly P[], day: string): Reached<P | null> {
+  let latest: P | null = null;
+  for (const one of prices) {
+    if (one.kind !== 'list' || !holdsOn(one, day)) continue;
+    const [since, before] = [one.valid_from ?? '', latest?.valid_from ?? ''];
+    if (latest === null || since > before || (since === before && one.price < latest.price)) latest = one;
+  }
+  return { price: latest?.price ?? listing.list_price, of: latest };
 }
 
 const specificity = ({ listing_id, category }: PrivateRule): number => (listing_id !== null ? 2 : category !== null ? 1 : 0);
@@ -57,32 +67,85 @@ const specificity = ({ listing_id, category }: PrivateRule): number => (listing_
 const byRule = ({ kind, value }: PrivateRule, listPrice: Stored): Stored => (kind === 'fixed' ? value : Math.round((listPrice * (wholePercent - value)) / wholePercent));
 
 /** The most specific rule that holds, then the lowest: what was agreed for a product is not undercut by what was agreed for everything. */
-function privatePrice(rules: readonly PrivateRule[], listPrice: Stored): { price: Stored; rule_id: number } | undefined {
+function privatePrice<R extends PrivateRule>(rules: readonly R[], listPrice: Stored): Reached<R> | undefined {
   const most = Math.max(...rules.map(specificity));
   const [best] = rules
     .filter((rule) => specificity(rule) === most)
-    .map((rule) => ({ price: byRule(rule, listPrice), rule_id: rule.rule_id }))
-    .sort((a, b) => a.price - b.price || a.rule_id - b.rule_id);
+    .map((rule) => ({ price: byRule(rule, listPrice), of: rule }))
+    .sort((a, b) => a.price - b.price || a.of.rule_id - b.of.rule_id);
   return best;
 }
 
+const isAbout = ({ listing_id, category }: PrivateRule, listing: PricedListing): boolean =>
+  (listing_id === null || listing_id === listing.listing_id) && (category === null || category === listing.category);
+
+/** The list price, what everybody pays, and what this venue has agreed, where it has. */
+interface Decided<P, R> {
+  readonly list: Reached<P | null>;
+  readonly open: Reached<P | null>;
+  readonly own: Reached<R> | undefined;
+}
+
+function decide<P extends PublicPrice, R extends PrivateRule>(listing: PricedListing, prices: readonly P[], rules: readonly R[], quantity: number, day: string): Decided<P, R> {
+  const list = listPriceOn(listing, prices, day);
+  let open = list;
+  for (const one of prices) if (one.kind !== 'list' && one.min_quantity <= quantity && holdsOn(one, day) && one.price < open.price) open = { price: one.price, of: one };
+  const own = privatePrice(
+    rules.filter((rule) => isAbout(rule, listing) && rule.min_quantity <= quantity && holdsOn(rule, day)),
+    list.price,
+  );
+  return { list, open, own };
+}
+
+const isAgreed = <P, R>({ open, own }: Decided<P, R>): boolean => own !== undefined && own.price <= open.price;
+
 /** What one costs when so many are taken on a day. Nobody pays more for an agreement than they would without one. */
 export function resolvePrice(listing: PricedListing, prices: readonly PublicPrice[], rules: readonly PrivateRule[], quantity: number, day: string): ResolvedPrice {
-  const list_price = listPriceOn(listing, prices, day);
-  const open = prices.filter((price) => price.kind !== 'list' && price.min_quantity <= quantity && holdsOn(price, day));
-  let found: ResolvedPrice = { price: list_price, reason: 'list', list_price, rule_id: null };
-  for (const { kind, price } of open) if (price < found.price) found = { price, reason: kind === 'tier' ? 'tier' : 'promotion', list_price, rule_id: null };
-  const own = privatePrice(
-    rules.filter(
-      (rule) =>
-        (rule.listing_id === null || rule.listing_id === listing.listing_id) &&
-        (rule.category === null || rule.category === listing.category) &&
-        rule.min_quantity <= quantity &&
-        holdsOn(rule, day),
-    ),
-    list_price,
-  );
-  return own !== undefined && own.price <= found.price ? { ...own, reason: 'private', list_price } : found;
+  const decided = decide(listing, prices, rules, quantity, day);
+  const { list, open, own } = decided;
+  if (own !== undefined && isAgreed(decided)) return { price: own.price, reason: 'private', list_price: list.price, rule_id: own.of.rule_id };
+  return { price: open.price, reason: open.of?.kind ?? 'list', list_price: list.price, rule_id: null };
+}
+
+export interface PriceCandidate<P, R> {
+  readonly reason: PriceReason;
+  /** Nothing where it is the listing's own price. */
+  readonly of: P | R | null;
+  readonly price: Stored;
+  readonly fate: PriceFate;
+}
+
+function whyNotNow({ valid_from, valid_until, min_quantity }: Dated & { readonly min_quantity: number }, quantity: number, day: string): PriceFate | undefined {
+  if (valid_from !== null && day < valid_from) return 'not_yet';
+  if (valid_until !== null && valid_until < day) return 'over';
+  return quantity < min_quantity ? 'quantity' : undefined;
+}
+
+/** Every price that is about this listing, with what became of it when so many are taken on a day: the one that is paid first. */
+export function explainPrice<P extends PublicPrice, R extends PrivateRule>(
+  listing: PricedListing,
+  prices: readonly P[],
+  rules: readonly R[],
+  quantity: number,
+  day: string,
+): PriceCandidate<P, R>[] {
+  const decided = decide(listing, prices, rules, quantity, day);
+  const { list, open, own } = decided;
+  const agreed = isAgreed(decided);
+  const openFate = (of: P | null): PriceFate => (of !== open.of ? 'higher' : agreed ? 'agreed_instead' : 'wins');
+  const ownFate = (rule: R): PriceFate => {
+    if (own === undefined || specificity(rule) < specificity(own.of)) return 'less_specific';
+    return rule !== own.of ? 'higher' : agreed ? 'wins' : 'open_is_less';
+  };
+  const listed = (of: P | null): PriceFate => (of === list.of ? openFate(of) : 'replaced');
+  const found: PriceCandidate<P, R>[] = [
+    { reason: 'list', of: null, price: listing.list_price, fate: listed(null) },
+    ...prices.map((of) => ({ reason: of.kind, of, price: of.price, fate: whyNotNow(of, quantity, day) ?? (of.kind === 'list' ? listed(of) : openFate(of)) })),
+    ...rules
+      .filter((of) => isAbout(of, listing))
+      .map((of) => ({ reason: 'private' as const, of, price: byRule(of, list.price), fate: whyNotNow(of, quantity, day) ?? ownFate(of) })),
+  ];
+  return found.sort((a, b) => Number(b.fate === 'wins') - Number(a.fate === 'wins'));
 }
 
 /** The next quantity at which one costs less, and what it costs then. */

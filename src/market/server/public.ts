@@ -1,5 +1,6 @@
 /** What the product's own start and the demo may call of the market. */
 export { orderMailWorker } from './mail-orders/order-mail.ts';
+export { type AskedListing, pricesFor } from './offers/prices.ts';
 export { expectOrder } from './receipts/expect.ts';
 export { followOrder } from './receipts/follow.ts';
 export { rfqExpiryWork } from './rfqs/expiry.ts';

@@ -25,6 +25,8 @@ import { refuseChangesRoutes } from './orders/refuse-changes.ts';
 import { soldRoutes } from './orders/sold.ts';
 import { orderTalkRoutes } from './orders/talk.ts';
 import { pickingRoutes } from './picking/waves.ts';
+import { priceListRoutes } from './pricing/price-list.ts';
+import { priceStudioRoutes } from './pricing/studio.ts';
 import { rfqAnalyticsRoutes } from './rfqs/analytics.ts';
 import { answeringRoutes } from './rfqs/answering.ts';
 import { awardRoutes } from './rfqs/award.ts';
@@ -48,6 +50,8 @@ export const marketRoutes = (config: MailOrderConfig): readonly BoundCall[] => [
   ...offerRoutes,
   ...clientRoutes,
   ...ruleRoutes,
+  ...priceListRoutes,
+  ...priceStudioRoutes,
   ...cartRoutes,
   ...wishlistRoutes,
   ...checkoutRoutes,

@@ -1,4 +1,4 @@
-import { IconAdjustments, IconBasket, IconChecklist, IconPackages, IconReceipt, IconTruckDelivery } from '@tabler/icons-react';
+import { IconAdjustments, IconBasket, IconChecklist, IconPackages, IconReceipt, IconTag, IconTruckDelivery, IconUserCircle } from '@tabler/icons-react';
 import { screensOf } from '../../kernel/web/screen.ts';
 
 /** Where a supplier does the day's orders. */
@@ -85,6 +85,43 @@ export const sellingScreens = screensOf([
     access: 'supplier',
     palette: false,
     load: () => import('./supplier-product-studio-page.tsx'),
+  },
+  {
+    path: '/supplier/pricing',
+    title: 'Pricing',
+    navLabel: 'Pricing',
+    group: 'SOC',
+    icon: IconTag,
+    space: 'admin',
+    access: 'supplier',
+    load: () => import('./supplier-pricing-page.tsx'),
+    deeds: [
+      { title: 'Change list prices', search: '', also: ['Raise prices', 'Price list', 'Promotions'] },
+      { title: 'See which prices change soon', search: '?tab=coming' },
+    ],
+  },
+  {
+    path: '/supplier/private-pricing',
+    title: 'Private pricing',
+    navLabel: 'Private pricing',
+    group: 'SOC',
+    icon: IconUserCircle,
+    space: 'admin',
+    access: 'supplier',
+    load: () => import('./supplier-private-pricing-page.tsx'),
+    deeds: [
+      { title: 'Agree a price with a client', search: '?open=new', also: ['Discount', 'Pricing rule'] },
+      { title: 'See how clients order', search: '?tab=clients', also: ['Customers', 'Credit limit'] },
+    ],
+  },
+  {
+    path: '/supplier/private-pricing-studio',
+    title: 'Private pricing studio',
+    within: '/supplier/private-pricing',
+    space: 'admin',
+    access: 'supplier',
+    load: () => import('./supplier-private-pricing-studio-page.tsx'),
+    deeds: [{ title: 'See why a client pays a price', search: '', also: ['Explain a price'] }],
   },
   {
     path: '/supplier/management',

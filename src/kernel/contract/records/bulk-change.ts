@@ -60,25 +60,39 @@ export type BulkPreview = z.output<typeof bulkPreview>;
 
 interface BulkSpec<Set extends z.ZodType, Percent extends z.ZodType> {
   readonly name: string;
+  /** Where it is not at the name. */
+  readonly path?: string;
   readonly title: string;
   readonly list: AnyCall;
   readonly access: Access;
   readonly set: Set;
   /** Of amounts: so much more, or less. */
   readonly percent: Percent;
+  /** What else may be said of the change as a whole, such as from which day on. */
+  readonly also?: Readonly<Record<string, z.ZodType>>;
   readonly refreshes: readonly string[];
 }
 
 export const percentMore = z.number().min(-90).max(1000).optional();
 
 /** The calls that change many records of a list at once: what it would do, a slice of it, and taking it back. */
-export function bulkChange<Set extends z.ZodType, Percent extends z.ZodType>({ name, title, list, access, set, percent, refreshes }: BulkSpec<Set, Percent>) {
-  const change = { selection: selectionOf(list), set: set.optional(), percent: percent.optional() };
+export function bulkChange<Set extends z.ZodType, Percent extends z.ZodType>({
+  name,
+  path = `/${name}`,
+  title,
+  list,
+  access,
+  set,
+  percent,
+  also,
+  refreshes,
+}: BulkSpec<Set, Percent>) {
+  const change = { selection: selectionOf(list), set: set.optional(), percent: percent.optional(), ...(also as object) };
   return {
     preview: call({
       id: `${name}.preview-change`,
       method: 'POST',
-      path: `/${name}/changes/preview`,
+      path: `${path}/changes/preview`,
       summary: `Say what a change of many ${title} would do, row by row, and change nothing`,
       access,
       body: z.strictObject(change),
@@ -90,7 +104,7 @@ export function bulkChange<Set extends z.ZodType, Percent extends z.ZodType>({ n
     apply: call({
       id: `${name}.change`,
       method: 'POST',
-      path: `/${name}/changes`,
+      path: `${path}/changes`,
       summary: `Change many ${title}: one slice of what the preview showed, if it still is as it was seen`,
       access,
       body: z.strictObject({
@@ -107,7 +121,7 @@ export function bulkChange<Set extends z.ZodType, Percent extends z.ZodType>({ n
     undo: call({
       id: `${name}.undo-change`,
       method: 'POST',
-      path: `/${name}/changes/{id}/undo`,
+      path: `${path}/changes/{id}/undo`,
       summary: `Take a change of many ${title} back, but for what somebody has changed since; a slice at a time`,
       access,
       params: idParams,

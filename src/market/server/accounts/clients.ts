@@ -17,8 +17,26 @@ const from = sql`trade_accounts a
   left join account_notes n on n.client_id = a.seller_id and n.buyer_id = a.client_id
   left join lateral (
     select count(*) as orders, count(*) filter (where o.status in ('pending', 'accepted', 'shipped')) as open,
-      sum(o.total) filter (where o.status not in ('rejected', 'cancelled')) as revenue, max(o.ordered_at) as last
-    from market_orders o where o.seller_id = a.seller_id and o.client_id = a.client_id) t on true`;
+      sum(o.total) filter (where o.status not in ('rejected', 'cancelled')) as revenue, max(o.ordered_at) as last,
+      sum(o.total) filter (where o.status = 'delivered' and o.delivered_at::date + o.terms_days >= current_date) as due
+    from market_orders o where o.seller_id = a.seller_id and o.client_id = a.client_id) t on true
+  left join lateral (
+    select count(*) as gaps, percentile_cont(0.5) within group (order by g.days) as usual from (
+      select extract(epoch from o.ordered_at - lag(o.ordered_at) over (order by o.ordered_at)) / 86400 as days
+      from market_orders o where o.seller_id = a.seller_id and o.client_id = a.client_id and o.status not in ('rejected', 'cancelled') and o.ordered_at > now() - interval '180 days') g
+    where g.days is not null) u on true
+  left join lateral (
+    select count(*) filter (where c.status not in ('closed', 'withdrawn', 'credited')) as open,
+      sum(coalesce(c.accepted_amount, c.amount)) filter (where c.status not in ('closed', 'withdrawn', 'credited')) as claimed
+    from market_claims c where c.seller_id = a.seller_id and c.client_id = a.client_id) k on true`;
+
+const daysSince = sql`greatest(0, floor(extract(epoch from now() - t.last) / 86400))::integer`;
+/** Whoever orders every week is slowing after a week and a half, and quiet after three. Less than two intervals are no habit. */
+const health = sql`case when t.last is null then 'none' when u.gaps < 2 then 'new'
+  when extract(epoch from now() - t.last) / 86400 <= greatest(u.usual, 1) * 1.5 then 'steady'
+  when extract(epoch from now() - t.last) / 86400 <= greatest(u.usual, 1) * 3 then 'slowing' else 'quiet' end`;
+const byHealth = sql`array_position(array['quiet', 'slowing', 'steady', 'new', 'none'], ${health})`;
+const ending = sql`(select count(*) from pricing_rules r where r.seller_id = a.seller_id and r.client_id = a.client_id and r.valid_until between current_date and current_date + 30)`;
 const rows = rowsOf(marketClientRow, {
   ...ofTable('a', ['client_id', 'status', 'account_number', 'terms_days', 'delivery_address', 'opened_at', 'version']),
   client_name: sql`a.buyer_name`,
@@ -27,6 +45,13 @@ const rows = rowsOf(marketClientRow, {
   revenue: sql`coalesce(t.revenue, 0)`,
   last_order_at: sql`t.last`,
   rules_count: sql`(select count(*) from pricing_rules r where r.seller_id = a.seller_id and r.client_id = a.client_id)`,
+  rules_ending: ending,
+  usual_days: sql`round(u.usual::numeric, 1)::float8`,
+  days_since: daysSince,
+  health: { sql: health, order: byHealth },
+  open_claims: sql`coalesce(k.open, 0)`,
+  claimed: sql`k.claimed`,
+  falls_due: sql`coalesce(t.due, 0)`,
   credit_limit: sql`n.credit_limit`,
   note: sql`n.note`,
 });
@@ -65,7 +90,7 @@ export const clientRoutes: readonly BoundCall[] = [
   serve(putClientPricing, async (ctx, { params: { id }, body: { pricing_rules } }) => {
     const before = await oneClient(ctx.db, id, true);
     await sql`delete from pricing_rules where seller_id = (select app_client()) and client_id = ${id}`.execute(ctx.db);
-    if (pricing_rules.length > 0) await addRules(ctx, id, pricing_rules);
+    if (pricing_rules.length > 0) await addRules(ctx, [id], pricing_rules);
     const after = await oneClient(ctx.db, id);
     ctx.changed({ entity: 'trade account', id, action: 'priced', before: before.pricing_rules, after: after.pricing_rules });
     return after;

@@ -10,20 +10,29 @@ import { invalid, notFound } from '../../../kernel/server/fault.ts';
 import { pageOf } from '../../../kernel/server/records/paged.ts';
 import { ofTable, oneRow, readRows, rowsOf } from '../../../kernel/server/records/rows.ts';
 import { maySell } from '../../contract/access.ts';
+import { agreePrice } from '../../contract/price-studio.ts';
 import {
   createPrivatePrice,
   deletePrivatePrice,
   faultOfRule,
+  getPrivatePrice,
   listPrivatePrices,
   type PricingRuleRow,
   pricingRuleRow,
   type RuleBody,
   updatePrivatePrice,
 } from '../../contract/pricing.ts';
+import { datedListPrice, sellersToday } from '../pricing/price-rows.ts';
 
 const from = sql`pricing_rules r
   join trade_accounts a on a.client_id = r.client_id and a.seller_id = r.seller_id
-  left join listings l on l.client_id = r.seller_id and l.listing_id = r.listing_id`;
+  left join sellers s on s.client_id = r.seller_id
+  left join listings l on l.client_id = r.seller_id and l.listing_id = r.listing_id
+  left join lateral (${datedListPrice(sellersToday, sql`p.client_id = l.client_id and p.listing_id = l.listing_id`)}) b on true`;
+/** A venue sees no clock of a supplier that is shown no more. */
+const today = sql`coalesce(${sellersToday}, current_date)`;
+/** Of a product that is sold no more a venue sees nothing, its supplier that it is not published. */
+const left = sql`r.listing_id is not null and l.status is distinct from 'published'`;
 const rows = rowsOf(pricingRuleRow, {
   ...ofTable('r', ['rule_id', 'client_id', 'category', 'valid_from', 'valid_until', 'version']),
   client_name: sql`a.buyer_name`,
@@ -31,10 +40,12 @@ const rows = rowsOf(pricingRuleRow, {
   seller_name: sql`a.seller_name`,
   product_id: sql`r.listing_id`,
   product_name: sql`l.name`,
-  list_price: sql`l.list_price`,
+  list_price: sql`coalesce(b.price, l.list_price)`,
   type: sql`r.kind`,
   value: moneyOf(sql`r.value`),
   min_qty: sql`r.min_quantity`,
+  state: sql`case when r.valid_until < ${today} then 'ended' when r.valid_from > ${today} then 'planned' else 'holds' end`,
+  product_left: sql`(${left})`,
 });
 
 const sold = sql`r.seller_id = (select app_client())`;
@@ -51,7 +62,7 @@ async function oneRule(db: Sql, id: number, lock = false): Promise<PricingRuleRo
 }
 
 /** Products that are not one's own are nobody's business in one's prices. */
-async function checkProducts({ db }: Ctx, rules: readonly Pick<RuleBody, 'product_id'>[], field: (at: number) => string): Promise<void> {
+export async function checkProducts({ db }: Ctx, rules: readonly Pick<RuleBody, 'product_id'>[], field: (at: number) => string): Promise<void> {
   const ids = rules.flatMap(({ product_id }) => product_id ?? []);
   const { rows: found } = await sql<{ id: number }>`select listing_id as id from listings where client_id = (select app_client()) and listing_id = any(${ids}::integer[])`.execute(
     db,
@@ -61,15 +72,23 @@ async function checkProducts({ db }: Ctx, rules: readonly Pick<RuleBody, 'produc
   if (at >= 0) throw invalid(field(at), 'does not exist');
 }
 
-/** Adds rules to an account; who has none is told as one that does not exist. */
-export async function addRules(ctx: Ctx, buyerId: number, rules: readonly RuleBody[]): Promise<number[]> {
-  const { rows: account } = await sql`select 1 from trade_accounts where seller_id = (select app_client()) and client_id = ${buyerId}`.execute(ctx.db);
-  if (account.length === 0) throw invalid('client_id', 'does not exist');
+/** Venues that do not buy from one are told as ones that do not exist. */
+export async function checkAccounts({ db }: Ctx, buyers: readonly number[], field: (at: number) => string): Promise<void> {
+  const { rows: found } = await sql<{ id: number }>`
+    select client_id as id from trade_accounts where seller_id = (select app_client()) and client_id = any(${[...buyers]}::integer[])`.execute(db);
+  const there = new Set(found.map(({ id }) => id));
+  const at = buyers.findIndex((id) => !there.has(id));
+  if (at >= 0) throw invalid(field(at), 'does not exist');
+}
+
+/** Adds rules to each of these accounts. */
+export async function addRules(ctx: Ctx, buyers: readonly number[], rules: readonly RuleBody[]): Promise<number[]> {
+  await checkAccounts(ctx, buyers, (at) => (buyers.length === 1 ? 'client_id' : `client_ids.${at}`));
   await checkProducts(ctx, rules, (at) => (rules.length === 1 ? 'product_id' : `pricing_rules.${at}.product_id`));
   const { rows: added } = await sql<{ id: number }>`
     insert into pricing_rules (client_id, seller_id, listing_id, category, kind, value, min_quantity, valid_from, valid_until)
-    select ${buyerId}, app_client(), r.product_id, r.category, r.type, r.value, r.min_qty, r.valid_from, r.valid_until
-    from jsonb_to_recordset(${JSON.stringify(rules.map((rule) => ({ ...rule, value: moneyToStore(rule.value) })))}::jsonb)
+    select b.id, app_client(), r.product_id, r.category, r.type, r.value, r.min_qty, r.valid_from, r.valid_until
+    from unnest(${[...new Set(buyers)]}::integer[]) as b(id), jsonb_to_recordset(${JSON.stringify(rules.map((rule) => ({ ...rule, value: moneyToStore(rule.value) })))}::jsonb)
       as r(product_id integer, category text, type text, value bigint, min_qty integer, valid_from date, valid_until date)
     returning rule_id as id`.execute(ctx.db);
   return added.map(({ id }) => id);
@@ -89,11 +108,17 @@ async function page(ctx: Ctx, input: ListInput) {
 
 export const ruleRoutes: readonly BoundCall[] = [
   serve(listPrivatePrices, (ctx, { query }) => page(ctx, query as ListInput)),
+  serve(getPrivatePrice, (ctx, { params }) => oneRule(ctx.db, params.id)),
   serve(createPrivatePrice, async (ctx, { body: { client_id, ...rule } }) => {
-    const [id = 0] = await addRules(ctx, client_id, [rule]);
+    const [id = 0] = await addRules(ctx, [client_id], [rule]);
     const after = await oneRule(ctx.db, id);
     ctx.changed({ entity: 'private price', id, action: 'created', after });
     return after;
+  }),
+  serve(agreePrice, async (ctx, { body: { client_ids, rule } }) => {
+    const rule_ids = await addRules(ctx, client_ids, [rule]);
+    for (const id of rule_ids) ctx.changed({ entity: 'private price', id, action: 'created', after: rule });
+    return { agreed: rule_ids.length, rule_ids };
   }),
   serve(updatePrivatePrice, async (ctx, { params: { id }, body: { version, ...body } }) => {
     const before = await oneRule(ctx.db, id, true);

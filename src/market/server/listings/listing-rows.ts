@@ -68,12 +68,12 @@ export type StoredListing = RowOf<typeof listingRows>;
 export const ownListing = sql`l.client_id = (select app_client())`;
 
 /** Words in any order, each somewhere in what a listing is called; a barcode as a whole. */
-export const listingsLike = (search: string | undefined) =>
+export const listingsLike = (search: string | undefined, alias = 'l') =>
   (search ?? '')
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
-    .map((word) => sql`l.search_text like ${`%${likeEscaped(word)}%`}`);
+    .map((word) => sql`${sql.ref(`${alias}.search_text`)} like ${`%${likeEscaped(word)}%`}`);
 
 /** What the search leaves; what was put away is shown to whoever asks for it. */
 export const listingsNarrowed = ({ search, filters }: Pick<ListInput, 'search' | 'filters'>) => [

@@ -99,7 +99,7 @@ async function agreePrices(ctx: Ctx, rfq: WholeRfq, { seller, terms, lines }: Pa
     valid_until: terms.valid_until,
   }));
   await inNameOf(ctx, seller.seller_id, 'private price', async (theirs) => {
-    const ids = await addRules(theirs, rfq.client_id, rules);
+    const ids = await addRules(theirs, [rfq.client_id], rules);
     for (const [at, id] of ids.entries()) theirs.changed({ entity: 'private price', id, action: 'quoted', after: rules[at] });
   });
 }

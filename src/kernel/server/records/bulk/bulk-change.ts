@@ -4,9 +4,10 @@ import type { Ctx } from '../../calls/context.ts';
 import { type BoundCall, serve } from '../../calls/serve.ts';
 import { fault, notFound } from '../../fault.ts';
 import { whereAll } from '../list.ts';
-import { type BulkRecords, checkTargets, type PlannedChange, plan, plannedBy, shownRows, trailOf, type Wish } from './plan.ts';
+import { type BulkRecords, checkTargets, type PlannedChange, plan, shownRows, trailOf, type Wish } from './plan.ts';
+import { recordsFor } from './records-for.ts';
 import { undoChange } from './undo-change.ts';
-import { sliceOf, write } from './write-rows.ts';
+import { sliceOf } from './write-rows.ts';
 
 export interface BulkOptions extends BulkRecords {
   readonly calls: ReturnType<typeof bulkChange>;
@@ -27,15 +28,16 @@ const print = sql`md5(string_agg(id || ':' || version, ',' order by id))`;
 export function bulkChangeOf(options: BulkOptions): readonly BoundCall[] {
   const { calls, entity, key, narrowing } = options;
   const idColumn = sql.ref(`t.${key}`);
-  const kind = calls.apply.id.split('.')[0] ?? '';
+  const kind = calls.apply.id.slice(0, calls.apply.id.lastIndexOf('.'));
 
   const meant = ({ ids, except, ...asked }: Selection): RawBuilder<unknown> =>
     whereAll([ours, ...(ids ? [sql`${idColumn} = any(${ids}::integer[])`] : narrowing(asked)), ...(except.length > 0 ? [sql`${idColumn} <> all(${except}::integer[])`] : [])]);
 
   async function preview(ctx: Ctx, { selection, ...wish }: Body): Promise<BulkPreview> {
     await checkTargets(ctx.db, options, wish);
+    const records = recordsFor(options, wish);
     const { rows } = await sql<{ slices: PreviewSlice[] | null; rows: PlannedChange[] | null }>`
-      with p as materialized (${plan(options, plannedBy(options, wish), await options.from(ctx), meant(selection))}),
+      with p as materialized (${plan(records, records.planned(wish), await records.from(ctx), meant(selection))}),
       n as (select *, (row_number() over (order by id) - 1) / ${sql.lit(sliceOf)} as slice from p)
       select (select json_agg(s) from (
           select min(id) as "from", max(id) as "to", ${print} as seen, count(*)::integer as total, count(refused)::integer as refused,
@@ -56,7 +58,7 @@ export function bulkChangeOf(options: BulkOptions): readonly BoundCall[] {
       unchanged: total - changing - refused,
       missing: Math.max(0, new Set(selection.ids?.filter((id) => !selection.except.includes(id))).size - total),
       slices: all.filter((slice) => slice.changing > 0).map(({ from, to, seen, changing: count }) => ({ from, to, seen, count })),
-      rows: await shownRows(ctx.db, options, first ?? []),
+      rows: await shownRows(ctx.db, records, first ?? []),
     };
   }
 
@@ -71,15 +73,16 @@ export function bulkChangeOf(options: BulkOptions): readonly BoundCall[] {
 
   async function apply(ctx: Ctx, { selection, slice, change_id, ...wish }: ApplyBody) {
     await checkTargets(ctx.db, options, wish);
-    const planned = plannedBy(options, wish);
-    const source = await options.from(ctx);
+    const records = recordsFor(options, wish);
+    const planned = records.planned(wish);
+    const source = await records.from(ctx);
     const ids = await locked(ctx, selection, slice, source);
-    const { rows } = await sql<PlannedChange>`${plan(options, planned, source, sql`${ours} and ${idColumn} = any(${ids}::integer[])`)}`.execute(ctx.db);
+    const { rows } = await sql<PlannedChange>`${plan(records, planned, source, sql`${ours} and ${idColumn} = any(${ids}::integer[])`)}`.execute(ctx.db);
     const refused = rows.filter((row) => row.refused !== null).length;
     const changed = rows.filter((row) => row.refused === null && planned.columns.some((name) => row.before[name] !== row.after[name]));
-    await write(ctx, options, planned.columns, changed);
+    await records.write(ctx, planned.columns, changed);
     const kept = changed.length > 0 || change_id !== undefined ? await keep(ctx, { kind, wish: JSON.stringify(wish) }, change_id, changed) : null;
-    for (const row of changed) ctx.changed(trailOf(options, entity, row));
+    for (const row of changed) ctx.changed(trailOf(records, entity, row));
     return { change_id: kept, changed: changed.length, refused };
   }
 

@@ -17,6 +17,8 @@ export interface BulkField {
   /** Where a percentage finds nothing to raise. */
   readonly lacks?: string;
   readonly target?: Pick<Target, 'table' | 'key' | 'label'>;
+  /** It is kept, and nothing that a person reads. */
+  readonly silent?: boolean;
   /** Columns that go along with it: what they become. */
   readonly along?: Readonly<Record<string, RawBuilder<unknown>>>;
 }
@@ -35,11 +37,21 @@ export interface BulkRecords {
   readonly refusal: RawBuilder<unknown>;
   /** The same of what a change is taken back to, where that is no step of its own. */
   readonly refusalOfUndo?: RawBuilder<unknown>;
+  /** Of what a record has beside its table, such as a price from a day on: what it has, what becomes of it, and how that is written, by what was wished. */
+  readonly by?: (wish: Wish) => OwnRecords;
+}
+
+export interface OwnRecords extends Pick<BulkRecords, 'from' | 'refusal'> {
+  readonly has: Readonly<Record<string, RawBuilder<unknown>>>;
+  readonly planned: (wish: Wish) => PlannedColumns;
+  readonly write: (ctx: Pick<Ctx, 'db'>, columns: readonly string[], rows: readonly Pick<PlannedChange, 'id' | 'after'>[]) => Promise<void>;
 }
 
 export interface Wish {
   readonly set?: Readonly<Record<string, unknown>> | undefined;
   readonly percent?: Readonly<Record<string, number | undefined>> | undefined;
+  /** What a noun lets be said beside these. */
+  readonly [also: string]: unknown;
 }
 
 export interface PlannedChange {
@@ -128,13 +140,13 @@ export function plannedBy(records: BulkRecords, { set = {}, percent = {} }: Wish
 
 /** Each record with what it has and what it would be given. */
 export const plan = (
-  records: BulkRecords,
+  records: BulkRecords & Partial<Pick<OwnRecords, 'has'>>,
   { columns, after, refusal, lacks = [] }: PlannedColumns,
   from: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   select ${sql.ref(`t.${records.key}`)} as id, t.version, ${records.name} as name, ${unitOf(records)} as unit, r.before, r.after, case ${sql.join(lacks, sql` `)} when r.before <> r.after then ${refusal} end as refused
-  from ${from} cross join lateral (select ${object(columns.map((name) => [name, columnOf(name)]))} as before, ${after} as after) r where ${where}`;
+  from ${from} cross join lateral (select ${object(columns.map((name) => [name, records.has?.[name] ?? columnOf(name)]))} as before, ${after} as after) r where ${where}`;
 
 /** Whatever is pointed at must be there for the one who asks. */
 export async function checkTargets(db: Sql, { fields }: BulkRecords, { set = {} }: Wish): Promise<void> {
@@ -184,7 +196,7 @@ export async function shownRows(db: Sql, records: BulkRecords, rows: readonly Pl
     name,
     refused,
     changes: Object.keys(after)
-      .filter((field) => before[field] !== after[field])
+      .filter((field) => before[field] !== after[field] && !records.fields[field]?.silent)
       .map((field) => ({ field, before: shown(field, before[field], unit), after: shown(field, after[field], unit) })),
   }));
 }

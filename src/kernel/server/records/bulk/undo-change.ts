@@ -1,17 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../calls/context.ts';
 import { fault, notFound } from '../../fault.ts';
-import { type BulkRecords, type PlannedChange, plan, trailOf } from './plan.ts';
-import { sliceOf, write } from './write-rows.ts';
+import { type BulkRecords, type PlannedChange, plan, trailOf, type Wish } from './plan.ts';
+import { type RecordsOfWish, recordsFor } from './records-for.ts';
+import { sliceOf } from './write-rows.ts';
 
 type Kept = Pick<PlannedChange, 'id' | 'before' | 'after'>;
 
 const leftTold = 50;
 
 /** The next of the rows that were changed; each is looked at once. */
-async function taken({ db }: Ctx, kind: string, changeId: number): Promise<readonly Kept[]> {
-  const { rows: found } = await sql<{ undone: boolean }>`
-    select undone_at is not null as undone from bulk_changes where client_id = (select app_client()) and kind = ${kind} and change_id = ${changeId} for update`.execute(db);
+async function taken({ db }: Ctx, kind: string, changeId: number): Promise<{ readonly kept: readonly Kept[]; readonly wish: Wish }> {
+  const { rows: found } = await sql<{ undone: boolean; wish: Wish }>`
+    select undone_at is not null as undone, wish from bulk_changes where client_id = (select app_client()) and kind = ${kind} and change_id = ${changeId} for update`.execute(db);
   if (!found[0]) throw notFound();
   if (found[0].undone) throw fault('INVALID_DATA', { message: 'This change has been undone already; nothing was changed.' });
   const { rows } = await sql<Kept>`
@@ -19,19 +20,20 @@ async function taken({ db }: Ctx, kind: string, changeId: number): Promise<reado
     where b.client_id = (select app_client()) and b.change_id = ${changeId} and b.record_id in (
       select record_id from bulk_change_rows where client_id = (select app_client()) and change_id = ${changeId} order by record_id limit ${sql.lit(sliceOf)})
     returning b.record_id as id, b.before, b.after`.execute(db);
-  return rows;
+  return { kept: rows, wish: found[0].wish };
 }
 
 /** Puts back what still stands as the change left it. What somebody has changed since stays and is reported. */
-export async function undoChange(ctx: Ctx, records: BulkRecords, kind: string, entity: string, changeId: number) {
-  const kept = await taken(ctx, kind, changeId);
+export async function undoChange(ctx: Ctx, options: BulkRecords, kind: string, entity: string, changeId: number) {
+  const { kept, wish } = await taken(ctx, kind, changeId);
+  const records = recordsFor(options, wish);
   const columns = Object.keys(kept[0]?.after ?? {});
   const rows = kept.length === 0 ? [] : await lockedAsThey(ctx, records, columns, kept);
   const standing = new Map(rows.map((row) => [row.id, row]));
   const given = new Map(kept.map(({ id, after }) => [id, after]));
   const isUntouched = ({ id, before }: PlannedChange) => columns.every((name) => before[name] === given.get(id)?.[name]);
   const back = rows.filter((row) => isUntouched(row) && row.refused === null);
-  await write(ctx, records, columns, back);
+  await records.write(ctx, columns, back);
   for (const row of back) ctx.changed(trailOf(records, entity, row));
   const restored = new Set(back.map(({ id }) => id));
   const left = kept
@@ -49,7 +51,7 @@ export async function undoChange(ctx: Ctx, records: BulkRecords, kind: string, e
 }
 
 /** Those records as they are now, with what they are to have again. */
-async function lockedAsThey(ctx: Ctx, records: BulkRecords, columns: readonly string[], kept: readonly Kept[]): Promise<PlannedChange[]> {
+async function lockedAsThey(ctx: Ctx, records: RecordsOfWish, columns: readonly string[], kept: readonly Kept[]): Promise<PlannedChange[]> {
   const key = sql.ref(`t.${records.key}`);
   const ours: RawBuilder<unknown> = sql`t.client_id = (select app_client())`;
   await sql`select 1 from ${sql.table(records.table)} t where ${ours} and ${key} = any(${kept.map(({ id }) => id)}::integer[]) order by ${key} for update`.execute(ctx.db);

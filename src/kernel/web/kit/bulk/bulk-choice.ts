@@ -6,6 +6,8 @@ export type BulkCalls = ReturnType<typeof bulkChange>;
 /** Which records are meant, and what is to become of them. */
 export type BulkWish = RequestFor<BulkCalls['preview']>['body'];
 
+export type BulkAlso = Readonly<Record<string, unknown>>;
+
 /** One thing that can be changed of many records. */
 export interface BulkChoice {
   readonly field: string;
@@ -19,6 +21,10 @@ export interface BulkChoice {
   readonly words?: readonly { readonly value: string; readonly label: string }[];
   /** It is not raised by a percentage. */
   readonly setOnly?: boolean;
+  /** It may also go up or down by an amount. */
+  readonly byAmount?: boolean;
+  /** What else is said of the change as a whole, such as from which day on. */
+  readonly also?: (said: BulkAlso, onSay: (said: BulkAlso) => void, problemOf: (field: string) => string | undefined) => ReactNode;
   /** How it is chosen, where it is no number and no yes or no; nothing is not chosen yet. */
   readonly input?: (value: number | null | undefined, onChange: (value: number | null) => void, error: string | undefined) => ReactNode;
   /** What nothing is called. */

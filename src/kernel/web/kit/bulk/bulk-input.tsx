@@ -4,7 +4,7 @@ import { currency } from '../../ui/values/currency.ts';
 import { currencySign, unitSuffix } from '../../ui/values/number-text.ts';
 import type { BulkChoice } from './bulk-choice.ts';
 
-export type Way = 'set' | 'percent' | 'none';
+export type Way = 'set' | 'percent' | 'more' | 'none';
 export type BulkValue = number | boolean | string | null | undefined;
 
 interface Props {
@@ -21,7 +21,7 @@ const numberOf = (typed: string | number): number | undefined => (typed === '' ?
 /** What a field becomes: an amount, so much more or less, nothing, yes or no, or another record. */
 export function BulkInput({ choice, way, value, error, onWay, onValue }: Props) {
   const code = useStore(currency);
-  const { label, kind, unit, optional, words, setOnly, input } = choice;
+  const { label, kind, unit, optional, words, setOnly, byAmount, input } = choice;
   if (kind === 'flag') {
     return (
       <SegmentedControl
@@ -47,7 +47,12 @@ export function BulkInput({ choice, way, value, error, onWay, onValue }: Props) 
           aria-label={`How ${label.toLowerCase()} changes`}
           value={way}
           onChange={(next) => onWay(next as Way)}
-          data={[{ value: 'set', label: 'Set to' }, { value: 'percent', label: 'By percent' }, ...(optional ? [{ value: 'none', label: 'Clear' }] : [])]}
+          data={[
+            { value: 'set', label: 'Set to' },
+            { value: 'percent', label: 'By percent' },
+            ...(byAmount ? [{ value: 'more', label: 'By amount' }] : []),
+            ...(optional ? [{ value: 'none', label: 'Clear' }] : []),
+          ]}
         />
       )}
       {way === 'set' && (
@@ -56,6 +61,17 @@ export function BulkInput({ choice, way, value, error, onWay, onValue }: Props) 
           label={label}
           min={0}
           decimalScale={kind === 'money' ? 4 : kind === 'whole' ? 0 : 3}
+          prefix={kind === 'money' ? currencySign(code) : undefined}
+          suffix={unit && unitSuffix(unit)}
+          onChange={(next) => onValue(numberOf(next))}
+        />
+      )}
+      {way === 'more' && (
+        <NumberInput
+          {...look}
+          label={`${label}, more or less`}
+          description="0.50 raises by that much, −0.50 lowers."
+          decimalScale={kind === 'money' ? 4 : 3}
           prefix={kind === 'money' ? currencySign(code) : undefined}
           suffix={unit && unitSuffix(unit)}
           onChange={(next) => onValue(numberOf(next))}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCall } from '../../query/query.ts';
 import { ErrorState } from '../../ui/errors/error-state.tsx';
 import { FormSheet } from '../forms/form-sheet.tsx';
-import { type BulkChoice, type BulkEdit, type BulkWish, countOf } from './bulk-choice.ts';
+import { type BulkAlso, type BulkChoice, type BulkEdit, type BulkWish, countOf } from './bulk-choice.ts';
 import { BulkInput, type BulkValue, type Way } from './bulk-input.tsx';
 import { BulkRows } from './bulk-rows.tsx';
 import styles from './bulk-sheet.module.css';
@@ -19,24 +19,25 @@ interface Props {
 }
 
 const pauseMs = 250;
-const wishOf = ({ field }: BulkChoice, way: Way, value: BulkValue): Omit<BulkWish, 'selection'> | undefined => {
-  if (way === 'none') return { set: { [field]: null } };
-  if (value === undefined) return undefined;
-  return way === 'percent' ? { percent: { [field]: value } } : { set: { [field]: value } };
+const wishOf = ({ field }: BulkChoice, way: Way, value: BulkValue, also: BulkAlso): BulkAlso | undefined => {
+  if (way === 'none') return { ...also, set: { [field]: null } };
+  return value === undefined ? undefined : { ...also, [way]: { [field]: value } };
 };
 
 /** One thing of many records: what it becomes, what that would do to which of them, and then the change itself. */
 export function BulkSheet({ edit, choice, selected, onClose }: Props) {
   const [way, setWay] = useState<Way>('set');
   const [value, setValue] = useState<BulkValue>();
-  const wish = wishOf(choice, way, value);
+  const [also, setAlso] = useState<BulkAlso>({});
+  const wish = wishOf(choice, way, value, also);
   const asked = JSON.stringify(wish && { selection: selected.selection, ...wish });
   const [settled] = useDebouncedValue(asked, pauseMs);
   const body = settled === undefined ? undefined : (JSON.parse(settled) as BulkWish);
   const preview = useCall(edit.calls.preview, { body: body ?? { selection: {} } }, { enabled: body !== undefined, freshMs: 0, keepPrevious: true });
   const { run, done } = useBulkRun(edit);
   const seen = body && settled === asked && !preview.isPlaceholderData ? preview.data : undefined;
-  const problem = preview.error?.fieldErrors.find(({ field }) => field.startsWith('set.') || field.startsWith('percent.'))?.message;
+  const problemOf = (field: string) => preview.error?.fieldErrors.find((one) => one.field === field)?.message;
+  const problem = preview.error?.fieldErrors.find(({ field }) => /^(set|percent|more)\./.test(field))?.message;
   const submit = async () => {
     if (!body || !seen || seen.changing === 0) return;
     if (await run(body, seen.slices)) {
@@ -64,6 +65,7 @@ export function BulkSheet({ edit, choice, selected, onClose }: Props) {
         }}
         onValue={setValue}
       />
+      {choice.also?.(also, setAlso, problemOf)}
       {done !== undefined && seen && <Progress value={(done / Math.max(1, seen.changing)) * 100} aria-label={`${done} of ${seen.changing} changed`} />}
       {preview.error && !problem && body ? <ErrorState error={preview.error} onRetry={() => void preview.refetch()} /> : null}
       {seen && <BulkRows edit={edit} preview={seen} />}

@@ -12,7 +12,8 @@ const percent = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
 
 /** What is agreed: a price of one product, or so much off what a list says. */
 const agreed = ({ type, value }: PricingRuleRow) => (type === 'fixed' ? <Money value={value} /> : `${percent.format(value)}% off list`);
-const ofWhat = ({ product_name, category }: PricingRuleRow) => product_name ?? (category ? `All of ${category}` : 'Everything they sell');
+const ofWhat = ({ product_id, product_name, category }: PricingRuleRow) =>
+  product_name ?? (category ? `All of ${category}` : product_id === null ? 'Everything they sell' : 'A product they no longer sell');
 
 const columns = columnsOf(
   pricingRuleRow,
