@@ -1,4 +1,6 @@
 /** What the product's own start and the demo may call of the market. */
+export { sourceRoutes } from './feeds/sources.ts';
+export { supplierListWork } from './feeds/work.ts';
 export { expectOrder } from './receipts/expect.ts';
 export { followOrder } from './receipts/follow.ts';
 export { rfqExpiryWork } from './rfqs/expiry.ts';

@@ -7,8 +7,13 @@ import { supplierAnalyticsRoutes } from './analytics/supplier.ts';
 import { cartRoutes } from './cart/cart.ts';
 import { checkoutRoutes } from './checkout/checkout.ts';
 import { soldClaimRoutes } from './claims/sold-claims.ts';
+import { layoutRoutes } from './feeds/layouts.ts';
+import { mappingRoutes } from './feeds/mappings.ts';
+import { productListRoutes } from './feeds/product-list.ts';
+import { runRoutes } from './feeds/run-rows.ts';
 import { linkSupplierRoutes } from './known/link-supplier.ts';
 import { ownProductRoutes } from './known/own-products.ts';
+import { listingExports } from './listings/exports.ts';
 import { listingRoutes } from './listings/listings.ts';
 import { notificationRoutes } from './notifications/notifications.ts';
 import { offerRoutes } from './offers/offers.ts';
@@ -33,6 +38,11 @@ import { workbenchRoutes } from './workbench/workbench.ts';
 export const marketRoutes: readonly BoundCall[] = [
   ...profileRoutes,
   ...sellerRoutes,
+  ...listingExports,
+  ...productListRoutes,
+  ...runRoutes,
+  ...layoutRoutes,
+  ...mappingRoutes,
   ...listingRoutes,
   ...offerRoutes,
   ...clientRoutes,
