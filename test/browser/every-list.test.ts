@@ -6,7 +6,10 @@ import { expect, test } from './test.ts';
 const untold: Readonly<Record<string, string>> = {
   'list-views.list': 'nobody there keeps a view',
   'mkt.wishlist.list': 'nobody there wishes for anything yet',
+  'mkt.supplier.mappings.list': 'its suppliers have brought in no list',
   'mkt.supplier.picks.list': 'a wave is made of its orders by whoever picks them',
+  'mkt.supplier.runs.list': 'its suppliers have brought in no list',
+  'mkt.supplier.sources.list': 'its suppliers have brought in no list',
   'modifiers.list': 'its tills write no words beside a sale',
   'pos-sales.feeds': 'its sales are brought in by hand',
   'pos-sales.outlets': 'its tills name no outlets',

@@ -88,8 +88,8 @@ function nameOf(url: URL, { headers }: IncomingMessage): string {
   );
 }
 
-const wordsFor = (error: NodeJS.ErrnoException, { host }: URL): string => {
-  if (error.name === 'AbortError' || error.name === 'TimeoutError') return `${host} takes too long.`;
+const wordsFor = (error: NodeJS.ErrnoException, { host }: URL, isLate: boolean): string => {
+  if (isLate) return `${host} takes too long.`;
   if (error.code === 'ECONNREFUSED') return `Nothing at ${host} answers.`;
   if (/CERT|SELF_SIGNED|ALTNAME|UNABLE_TO_VERIFY/.test(error.code ?? '')) return `The certificate of ${host} is not valid.`;
   return `${host} could not be read: ${error.message}`;
@@ -126,6 +126,6 @@ export async function fetchFile(from: FileAddress, limits: FetchLimits): Promise
       return { name: nameOf(url, answer), bytes: await bodyOf(answer, limits) };
     }
   } catch (error) {
-    throw error instanceof Unreachable ? error : new Unreachable(wordsFor(error as NodeJS.ErrnoException, url));
+    throw error instanceof Unreachable ? error : new Unreachable(wordsFor(error as NodeJS.ErrnoException, url, signal.aborted));
   }
 }

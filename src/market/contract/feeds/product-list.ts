@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { call } from '../../../kernel/contract/call.ts';
 import { id, idParams } from '../../../kernel/contract/ids.ts';
 import { importAnswer, importBody, importPreview, importUpload, undoImportAnswer } from '../../../kernel/contract/import.ts';
@@ -7,7 +8,7 @@ import { listingGrammar, listingRow } from '../listing.ts';
 import { appliedLists } from './run.ts';
 
 /** Whose columns and codes it has; by default those of one's own list. */
-const body = importBody.extend({ source_id: id.optional() });
+const query = z.strictObject({ source_id: id.optional() });
 
 const previewImport = call({
   id: 'mkt.supplier.products.preview-import',
@@ -15,7 +16,8 @@ const previewImport = call({
   path: '/marketplace/v1/supplier/products/import/preview',
   summary: 'Say what a list of products and prices would change, and change nothing',
   access: maySell,
-  body,
+  query,
+  body: importBody,
   upload: importUpload,
   heavy: true,
   answer: importPreview,
@@ -27,7 +29,8 @@ const importList = call({
   path: '/marketplace/v1/supplier/products/import',
   summary: 'Bring in a list of products and prices: all rows but those that are refused or must be mapped; a long one goes on afterwards',
   access: maySell,
-  body,
+  query,
+  body: importBody,
   upload: importUpload,
   heavy: true,
   answer: importAnswer,

@@ -39,17 +39,17 @@ interface Way {
   readonly from: RawBuilder<unknown>;
   readonly to: RawBuilder<unknown>;
   readonly of: 'waiting' | 'done';
-  readonly then: 'done' | 'undone';
+  readonly becomes: 'done' | 'undone';
   readonly kept: string;
 }
 /** A product that was added is put away again. */
 const putAway = sql`'{"status": "archived"}'::jsonb`;
-const on: Way = { from: sql`r.before`, to: sql`r.after`, of: 'waiting', then: 'done', kept: 'was changed while the list waited' };
+const on: Way = { from: sql`r.before`, to: sql`r.after`, of: 'waiting', becomes: 'done', kept: 'was changed while the list waited' };
 const back: Way = {
   from: sql`r.after`,
   to: sql`case when r.action = 'create' then ${putAway} else r.before end`,
   of: 'done',
-  then: 'undone',
+  becomes: 'undone',
   kept: 'has been changed since',
 };
 
@@ -76,7 +76,7 @@ async function claimSlice(db: Sql, run: number, { from, of, kept }: Way, creates
 }
 
 /** Gives listings, their costs and their stock what rows of a run say. */
-async function moveSlice(db: Sql, run: number, lines: readonly number[], { to, then }: Way): Promise<void> {
+async function moveSlice(db: Sql, run: number, lines: readonly number[], { to, becomes }: Way): Promise<void> {
   const slice = sql`(select r.line, r.listing_id, ${to} as wish from feed_run_rows r where r.client_id = ${mine} and r.run_id = ${run} and r.line = any(${[...lines]}::integer[]))`;
   await batch(
     db,
@@ -87,7 +87,7 @@ async function moveSlice(db: Sql, run: number, lines: readonly number[], { to, t
     besideOf(slice),
     stockOf(slice),
     availabilityOf(slice),
-    sql`update feed_run_rows set state = ${then} where client_id = ${mine} and run_id = ${run} and line = any(${[...lines]}::integer[])`,
+    sql`update feed_run_rows set state = ${becomes} where client_id = ${mine} and run_id = ${run} and line = any(${[...lines]}::integer[])`,
   );
 }
 

@@ -32,15 +32,12 @@ async function save(ctx: Ctx, { source_id, fingerprint, mapping }: { source_id: 
   const before = await find();
   if (!before) throw notFound();
   const titles = new Set(before.columns.map(({ title }) => title));
-  const filled = new Set<string>();
-  for (const [title, field] of Object.entries(mapping)) {
-    if (!titles.has(title)) throw invalid('mapping', `there is no column “${title}”`);
-    if (field === null) continue;
-    if (!labelOf.has(field)) throw invalid('mapping', `there is no field “${field}”`);
-    if (filled.has(field)) throw invalid('mapping', `two columns fill ${labelOf.get(field)}`);
-    filled.add(field);
-  }
-  const next = Object.fromEntries(before.columns.map(({ title, field }) => [title, title in mapping ? mapping[title] : field]));
+  const unknown = Object.keys(mapping).find((title) => !titles.has(title));
+  if (unknown !== undefined) throw invalid('mapping', `there is no column “${unknown}”`);
+  const next = Object.fromEntries(before.columns.map(({ title, field }) => [title, title in mapping ? (mapping[title] ?? null) : field]));
+  const filled = Object.values(next).filter((field) => field !== null);
+  const odd = filled.find((field, at) => !labelOf.has(field) || filled.indexOf(field) < at);
+  if (odd !== undefined) throw invalid('mapping', labelOf.has(odd) ? `two columns fill ${labelOf.get(odd)}` : `there is no field “${odd}”`);
   await sql`
     update sheet_layouts set mapping = ${JSON.stringify(next)}::jsonb, updated_at = now() where client_id = ${mine} and kind = ${layoutKind(source_id)} and fingerprint = ${fingerprint}`.execute(
     ctx.db,

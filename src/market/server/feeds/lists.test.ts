@@ -15,9 +15,9 @@ type Said = Record<string, unknown>;
 const fields = (said: Said): Record<string, string> =>
   Object.fromEntries(Object.entries(said).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]));
 
-async function send(api: Api, as: SignedIn, call: typeof productList.previewImport | typeof productList.import, file: string | Uint8Array, said: Said = {}) {
+async function send(api: Api, as: SignedIn, call: typeof productList.previewImport | typeof productList.import, file: string | Uint8Array, { source_id, ...said }: Said = {}) {
   const { payload, headers } = await formWith('file', typeof file === 'string' ? Buffer.from(file) : file, fields(said), 'list.csv');
-  return api.raw(call, { payload, headers, token: as.token });
+  return api.raw(call, { payload, headers, token: as.token, query: source_id === undefined ? {} : { source_id: String(source_id) } });
 }
 const preview = async (api: Api, as: SignedIn, file: string | Uint8Array, said: Said = {}): Promise<ImportPreview> => {
   const { status, body } = await send(api, as, productList.previewImport, file, said);

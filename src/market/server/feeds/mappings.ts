@@ -97,6 +97,7 @@ const acceptedMost = 500;
 
 /** Where two codes are like one product, the likelier is it. */
 async function accept(ctx: Ctx, { at_least, source_id }: InputFor<typeof acceptLikely>['body']) {
+  if (source_id !== undefined) await sourceOf(ctx.db, source_id);
   const { rows } = await sql<{ feed_product_id: number; listing_id: number }>`
     select distinct on (f.source_id, f.likely_listing_id) f.feed_product_id, f.likely_listing_id as listing_id from feed_products f
     join listings l on l.client_id = f.client_id and l.listing_id = f.likely_listing_id and l.status <> 'archived'

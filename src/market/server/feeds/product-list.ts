@@ -31,16 +31,16 @@ async function undo(ctx: Ctx, id: number) {
 export const productListRoutes: readonly BoundCall[] = [
   serve(
     productList.previewImport,
-    async (ctx, { body }, tables: SheetTable[]) => {
-      const { laid, plan, known } = await planFor(ctx, tables, body.source_id, body);
+    async (ctx, { query, body }, tables: SheetTable[]) => {
+      const { laid, plan, known } = await planFor(ctx, tables, query.source_id, body);
       return previewOf(laid, plan, known, body.answers);
     },
     { gather: (_, { upload }) => tablesOf(upload.bytes, upload.type) },
   ),
   serve(
     productList.import,
-    async (ctx, { body, upload }, tables: SheetTable[]) => {
-      const planned = await planFor(ctx, tables, body.source_id, body);
+    async (ctx, { query, body, upload }, tables: SheetTable[]) => {
+      const planned = await planFor(ctx, tables, query.source_id, body);
       const { run, more } = await bringIn(ctx, planned, upload.name, body);
       if (more) ctx.enqueue({ queue: feedQueue, data: {} });
       const after = await oneRun(ctx.db, run);
