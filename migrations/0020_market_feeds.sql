@@ -36,8 +36,8 @@ call protect_tenant_table('feed_sources');
 create table feed_products (
   client_id integer not null,
   source_id integer not null,
-  code text not null,
   feed_product_id integer generated always as identity,
+  code text not null,
   state text not null default 'open' check (state in ('open', 'linked', 'ignored')),
   listing_id integer,
   -- As the list had it last while it stood for nothing.
@@ -47,13 +47,13 @@ create table feed_products (
   -- How sure that is, in per cent.
   likeness integer check (likeness between 0 and 100),
   seen_at timestamptz not null default now(),
-  primary key (client_id, source_id, code),
+  primary key (client_id, feed_product_id),
+  unique (client_id, source_id, code),
   foreign key (client_id, source_id) references feed_sources on delete cascade,
   foreign key (client_id, listing_id) references listings on delete cascade,
   foreign key (client_id, likely_listing_id) references listings on delete set null (likely_listing_id),
   check ((state = 'linked') = (listing_id is not null))
 );
-create unique index feed_products_id on feed_products (client_id, feed_product_id);
 create index feed_products_listing on feed_products (client_id, listing_id);
 create index feed_products_likely on feed_products (client_id, likely_listing_id) where likely_listing_id is not null;
 create index feed_products_open on feed_products (client_id, likeness desc, feed_product_id) where state = 'open';

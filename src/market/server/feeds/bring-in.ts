@@ -15,14 +15,14 @@ import { nothingToBring, rememberCodes, rowsOfPlan, storeRun } from './store-run
 
 type Said = Partial<Pick<ImportAnswers, 'mapping' | 'answers' | 'edits' | 'leaveOut' | 'takeIn' | 'sheets'>>;
 
-export interface Planned {
+export interface PlannedList {
   readonly laid: Laid;
   readonly known: Known;
   readonly plan: ListPlan;
 }
 
 /** What a list would do, as it was answered so far. */
-export async function planFor(ctx: Ctx, tables: readonly SheetTable[], sourceId: number | undefined, said: Said = {}): Promise<Planned> {
+export async function planFor(ctx: Ctx, tables: readonly SheetTable[], sourceId: number | undefined, said: Said = {}): Promise<PlannedList> {
   const source = await sourceFor(ctx.db, sourceId);
   const known = asSaid(await knownFor(ctx.db, source), said.answers);
   const [{ units }, layouts] = [await readClientSettings(ctx), await layoutsFor(ctx.db, source.source_id)];
@@ -31,13 +31,13 @@ export async function planFor(ctx: Ctx, tables: readonly SheetTable[], sourceId:
   return { laid, known, plan };
 }
 
-const countsOf = ({ plan }: Planned) => ({
+const countsOf = ({ plan }: PlannedList) => ({
   read: plan.rows.length + plan.leftOut.length,
   unchanged: plan.rows.filter(({ action }) => action === 'unchanged').length,
   left_out: plan.leftOut.length,
 });
 
-async function keep(ctx: Ctx, planned: Planned, { fileName, source, why }: { fileName: string; source: StoredSource; why: string | null }): Promise<number> {
+async function keep(ctx: Ctx, planned: PlannedList, { fileName, source, why }: { fileName: string; source: StoredSource; why: string | null }): Promise<number> {
   const rows = rowsOfPlan(planned.plan, planned.known.source);
   await rememberCodes(ctx, source, planned.plan.rows);
   const run = await storeRun(ctx, { source, fileName, state: why === null ? 'applying' : 'waiting', why, counts: countsOf(planned), rows });
@@ -51,7 +51,7 @@ async function keep(ctx: Ctx, planned: Planned, { fileName, source, why }: { fil
 }
 
 /** Brings in what somebody has looked through and answered; what is long goes on afterwards. */
-export async function bringIn(ctx: Ctx, planned: Planned, fileName: string, said: Said): Promise<{ run: number; more: boolean }> {
+export async function bringIn(ctx: Ctx, planned: PlannedList, fileName: string, said: Said): Promise<{ run: number; more: boolean }> {
   const { plan, known, laid } = planned;
   const open = questionsOf(plan, known, said.answers).filter(({ answer }) => answer === null);
   if (open.length > 0)
@@ -68,7 +68,7 @@ export async function bringIn(ctx: Ctx, planned: Planned, fileName: string, said
 }
 
 /** What came from an address by itself: brought in where it leaves no doubt, and otherwise kept until somebody says so. */
-export async function takeFetched(ctx: Ctx, planned: Planned, fileName: string): Promise<number | undefined> {
+export async function takeFetched(ctx: Ctx, planned: PlannedList, fileName: string): Promise<number | undefined> {
   const { plan, known } = planned;
   nothingToBring(plan);
   const source = known.source;

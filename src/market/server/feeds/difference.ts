@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../kernel/contract/faults.ts';
 import type { KnownListing, StoredSource } from './known.ts';
-import type { Value, Values } from './values.ts';
+import type { ListingValues, Value } from './values.ts';
 
 const isSame = (one: Value | undefined, other: Value | undefined): boolean => (one ?? '') === (other ?? '');
 
@@ -8,17 +8,17 @@ const isSame = (one: Value | undefined, other: Value | undefined): boolean => (o
 const wording = new Set(['sku', 'name', 'brand', 'category', 'description', 'origin', 'barcode']);
 
 /** The price of a pack, where the list says that of one in it. */
-export function packPrice({ unit_price, ...values }: Values, packUnits: number): Values {
+export function packPrice({ unit_price, ...values }: ListingValues, packUnits: number): ListingValues {
   return unit_price === undefined || values.list_price !== undefined ? values : { ...values, list_price: Number(unit_price) * Number(values.pack_units ?? packUnits) };
 }
 
-export interface Difference {
-  readonly before: Values;
-  readonly after: Values;
+export interface ListingDifference {
+  readonly before: ListingValues;
+  readonly after: ListingValues;
 }
 
 /** What of a listing would be another; one that was put away comes back. */
-export function differenceTo(listing: KnownListing, given: Values, { new_status }: StoredSource): Difference {
+export function differenceTo(listing: KnownListing, given: ListingValues, { new_status }: StoredSource): ListingDifference {
   const foreign = given.sku !== undefined && String(given.sku).toLowerCase() !== listing.sku.toLowerCase();
   const { status, ...values } = packPrice(given, listing.pack_units);
   const wished = { ...values, ...(listing.status === 'archived' ? { status: status ?? new_status } : status === undefined ? {} : { status }) };
@@ -27,7 +27,7 @@ export function differenceTo(listing: KnownListing, given: Values, { new_status 
 }
 
 /** What the columns of a listing hold where a list says nothing of them. */
-const beginning: Values = {
+const beginning: ListingValues = {
   brand: null,
   description: '',
   barcode: null,
@@ -49,7 +49,7 @@ const beginning: Values = {
 const otherwise = 'Other';
 
 /** A product of its own, as far as the list says what it takes. */
-export function newListing(given: Values, { new_status }: StoredSource): Values {
+export function newListing(given: ListingValues, { new_status }: StoredSource): ListingValues {
   const values = packPrice(given, 1);
   const units = Number(values.pack_units ?? 1);
   return {
@@ -62,7 +62,7 @@ export function newListing(given: Values, { new_status }: StoredSource): Values 
   };
 }
 
-export const lackingOf = (listing: Values): FieldError[] =>
+export const lackingOf = (listing: ListingValues): FieldError[] =>
   (
     [
       ['sku', 'is needed for a new product'],
@@ -73,7 +73,7 @@ export const lackingOf = (listing: Values): FieldError[] =>
   ).flatMap(([field, message]) => (listing[field] === undefined || listing[field] === '' ? [{ field: field === 'size_quantity' ? 'size' : field, message }] : []));
 
 /** What cannot be true together. */
-export function contradictionsOf(all: Values): FieldError[] {
+export function contradictionsOf(all: ListingValues): FieldError[] {
   const { price_basis, base_unit, available_from, available_until } = all;
   return [
     ...(price_basis === 'weight' && base_unit !== 'g' ? [{ field: 'price_basis', message: 'by weight is for what is measured in grams' }] : []),

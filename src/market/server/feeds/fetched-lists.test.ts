@@ -142,8 +142,8 @@ describe('codes of a list', () => {
   withServer('that may be products one sells are asked about, accepted above a certainty, and known from then on', async ({ api, web }) => {
     const { seller, campari, aperol } = await asked(api, web);
     expect((await open(api, seller.owner)).map(({ code, likely_listing_id, likeness }) => [code, likely_listing_id, likeness]).sort()).toEqual([
-      ['z-77', campari, 100],
-      ['z-78', aperol, 100],
+      ['Z-77', campari, 100],
+      ['Z-78', aperol, 100],
     ]);
     expect((await sold(api, seller.owner)).map(({ sku }) => sku)).toEqual(['APE', 'CAM', 'Z-79']);
     const accepted = await api.call(acceptLikely, { body: { at_least: 95 } }, seller.owner);
@@ -165,7 +165,7 @@ describe('codes of a list', () => {
     const { offer } = await stall(api);
     const theirs = await offer();
     const codes = new Map((await open(api, seller.owner)).map((row) => [row.code, row.feed_product_id]));
-    const [one, two] = [codes.get('z-77') ?? 0, codes.get('z-78') ?? 0];
+    const [one, two] = [codes.get('Z-77') ?? 0, codes.get('Z-78') ?? 0];
     const wrong = await api.call(mapProducts, { body: { items: [{ feed_product_id: one, as: 'product', listing_id: theirs }] } }, seller.owner);
     expect([wrong.status, wrong.body.errors[0]?.message]).toEqual([422, 'is no product that you sell']);
     const said = await api.call(

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { batch } from '../../../kernel/server/database/statements.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
-import type { Values } from './values.ts';
+import type { ListingValues } from './values.ts';
 
 const mine = sql`(select app_client())`;
 
@@ -26,7 +26,7 @@ export interface KnownListing {
   readonly size_quantity: number;
   readonly pack_units: number;
   readonly status: string;
-  readonly facts: Values;
+  readonly facts: ListingValues;
   /** A list price from a day on goes before the one that a list sets. */
   readonly dated: boolean;
 }

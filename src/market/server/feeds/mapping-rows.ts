@@ -6,11 +6,11 @@ import { pageOf } from '../../../kernel/server/records/paged.ts';
 import { ofTable, rowsOf } from '../../../kernel/server/records/rows.ts';
 import { mappingRow } from '../../contract/feeds/mapping.ts';
 import { lackingOf, newListing } from './difference.ts';
-import type { Values } from './values.ts';
+import type { ListingValues } from './values.ts';
 
 const mine = sql`(select app_client())`;
 
-type Given = { readonly given: Values | null };
+type Given = { readonly given: ListingValues | null };
 const basis = { new_status: 'draft', source_id: 0, name: '', kind: 'upload', leavers: 'keep', guard_share: 50 } as const;
 const lacks = ({ given }: Given): string | null => {
   if (given === null) return 'the list has not been read since';
@@ -21,7 +21,8 @@ const lacks = ({ given }: Given): string | null => {
 const rows = rowsOf(
   mappingRow,
   {
-    ...ofTable('f', ['feed_product_id', 'source_id', 'code', 'state', 'listing_id', 'likely_listing_id', 'likeness', 'seen_at']),
+    ...ofTable('f', ['feed_product_id', 'source_id', 'state', 'listing_id', 'likely_listing_id', 'likeness', 'seen_at']),
+    code: sql`coalesce(f.given->>'sku', f.code)`,
     source: sql`s.name`,
     name: sql`coalesce(nullif(f.name, ''), l.name, f.code)`,
     price: sql`coalesce((f.given->>'list_price')::bigint, (f.given->>'unit_price')::bigint)`,
@@ -30,6 +31,7 @@ const rows = rowsOf(
     likely_name: sql`k.name`,
     likely_sku: sql`k.sku`,
   },
+  // What the list said of it is read beside the row that is told.
   { lacks: (found) => lacks(found as unknown as Given) },
 );
 

@@ -11,7 +11,7 @@ import { contradictionsOf, differenceTo, lackingOf, newListing } from './differe
 import { type KnownListing, knownListings, type StoredSource, sourceOf } from './known.ts';
 import { mappingPage } from './mapping-rows.ts';
 import { type RunRowKept, storeRun } from './store-run.ts';
-import type { Values } from './values.ts';
+import type { ListingValues } from './values.ts';
 
 const mine = sql`(select app_client())`;
 
@@ -20,7 +20,7 @@ interface Code {
   readonly source_id: number;
   readonly code: string;
   readonly name: string;
-  readonly given: Values | null;
+  readonly given: ListingValues | null;
 }
 type Item = InputFor<typeof mapProducts>['body']['items'][number];
 

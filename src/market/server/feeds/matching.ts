@@ -1,10 +1,10 @@
 import type { Known, KnownListing } from './known.ts';
-import type { Value, Values } from './values.ts';
+import type { ListingValues, Value } from './values.ts';
 
 const lower = (value: Value | undefined): string | undefined => (value === undefined || value === null ? undefined : String(value).toLowerCase());
 
 /** How a source calls what a row is about: its SKU, else its barcode, else its name. */
-const codeOf = ({ sku, barcode, name }: Values): string => lower(sku ?? barcode ?? name)?.slice(0, 200) ?? '';
+const codeOf = ({ sku, barcode, name }: ListingValues): string => lower(sku ?? barcode ?? name)?.slice(0, 200) ?? '';
 
 /** Which product a row of a list is: as somebody said of its code, by its SKU, by its barcode. What was put away is found where nothing else is. */
 export function matcherOf({ listings, codes }: Known) {
@@ -18,7 +18,7 @@ export function matcherOf({ listings, codes }: Known) {
 
   return {
     linked: codes.flatMap(({ listing_id }) => (listing_id === null ? [] : (byId.get(listing_id) ?? []))),
-    find(values: Values): { code: string; listing: KnownListing | undefined; ignored: boolean } {
+    find(values: ListingValues): { code: string; listing: KnownListing | undefined; ignored: boolean } {
       const code = codeOf(values);
       const known = said.get(code);
       const candidates = [
@@ -29,13 +29,14 @@ export function matcherOf({ listings, codes }: Known) {
       const listing = candidates.find(isSold) ?? candidates.find((one) => one !== undefined);
       return { code, listing, ignored: known?.state === 'ignored' };
     },
-    barcodeOfAnother(values: Values, listing: KnownListing | undefined): KnownListing | undefined {
+    barcodeOfAnother(values: ListingValues, listing: KnownListing | undefined): KnownListing | undefined {
       const other = values.barcode === undefined ? undefined : byBarcode.get(String(values.barcode));
       return isSold(other) && other !== listing ? other : undefined;
     },
     /** A category that is there already is written as it is there. */
-    inOwnWords: (values: Values): Values => (values.category === undefined ? values : { ...values, category: spelled.get(lower(values.category)) ?? values.category }),
-    asNamed: ({ name, brand, base_unit, size_quantity, pack_units }: Values) => ({
+    inOwnWords: (values: ListingValues): ListingValues =>
+      values.category === undefined ? values : { ...values, category: spelled.get(lower(values.category)) ?? values.category },
+    asNamed: ({ name, brand, base_unit, size_quantity, pack_units }: ListingValues) => ({
       name: String(name ?? ''),
       brand: brand == null ? null : String(brand),
       base_unit: base_unit == null ? null : String(base_unit),

@@ -7,24 +7,24 @@ import { contradictionsOf, differenceTo, lackingOf, newListing } from './differe
 import type { Known, KnownListing } from './known.ts';
 import { type Likely, likelyAmong } from './likely.ts';
 import { matcherOf } from './matching.ts';
-import { rowReader, type Values } from './values.ts';
+import { type ListingValues, rowReader } from './values.ts';
 
-export interface PlannedRow {
+export interface PlannedListRow {
   readonly line: LaidRow;
   readonly action: 'create' | 'update' | 'unchanged' | 'ask' | 'refuse';
   /** How the source calls it. */
   readonly code: string;
   readonly listing: KnownListing | undefined;
   readonly likely: Likely<KnownListing> | undefined;
-  readonly given: Values;
-  readonly before: Values;
-  readonly after: Values;
+  readonly given: ListingValues;
+  readonly before: ListingValues;
+  readonly after: ListingValues;
   readonly faults: readonly FieldError[];
   readonly notes: readonly string[];
 }
 
 export interface ListPlan {
-  readonly rows: readonly PlannedRow[];
+  readonly rows: readonly PlannedListRow[];
   readonly leftOut: readonly { readonly line: LaidRow; readonly why: string }[];
   /** Products of the source that the list no longer names. */
   readonly left: readonly KnownListing[];
@@ -45,7 +45,7 @@ export interface PlanWishes {
 /** From which likeness on it is asked whether two are one. */
 const likelyEnough = 75;
 
-type Read = Pick<PlannedRow, 'line' | 'code' | 'listing' | 'given'> & { readonly faults: readonly FieldError[]; readonly ignored: boolean };
+type Read = Pick<PlannedListRow, 'line' | 'code' | 'listing' | 'given'> & { readonly faults: readonly FieldError[]; readonly ignored: boolean };
 
 function whyLeftOut(
   { line, ignored }: Read,
@@ -58,9 +58,9 @@ function whyLeftOut(
   return namesTotal(line.texts.name ?? line.texts.sku ?? '', () => false) ? 'is a sum' : undefined;
 }
 
-const refused = (row: Read, faults: readonly FieldError[]): PlannedRow => ({ ...row, action: 'refuse', likely: undefined, before: {}, after: {}, faults, notes: [] });
+const refused = (row: Read, faults: readonly FieldError[]): PlannedListRow => ({ ...row, action: 'refuse', likely: undefined, before: {}, after: {}, faults, notes: [] });
 
-function changed(row: Read, listing: KnownListing, known: Known): PlannedRow {
+function changed(row: Read, listing: KnownListing, known: Known): PlannedListRow {
   const { before, after } = differenceTo(listing, row.given, known.source);
   const faults = contradictionsOf({ ...listing.facts, ...after });
   if (faults.length > 0) return refused(row, faults);
@@ -68,7 +68,7 @@ function changed(row: Read, listing: KnownListing, known: Known): PlannedRow {
   return { ...row, action: Object.keys(after).length > 0 ? 'update' : 'unchanged', likely: undefined, before, after, faults, notes };
 }
 
-function added(row: Read, likely: Likely<KnownListing> | undefined, { source }: Known, asNew: boolean): PlannedRow {
+function added(row: Read, likely: Likely<KnownListing> | undefined, { source }: Known, asNew: boolean): PlannedListRow {
   if (likely && !asNew) return { ...row, action: 'ask', likely, before: {}, after: {}, faults: [], notes: [] };
   const after = newListing(row.given, source);
   const faults = [...lackingOf(after), ...contradictionsOf(after)];
@@ -90,7 +90,7 @@ export async function planList(laid: Laid, known: Known, { system, leaveOut, tak
 
   const leftOut: { line: LaidRow; why: string }[] = [];
   const seen = new Map<string, number>();
-  const rows = await oneByOne(read, (row): PlannedRow[] => {
+  const rows = await oneByOne(read, (row): PlannedListRow[] => {
     const why = whyLeftOut(row, choice);
     if (why !== undefined) {
       leftOut.push({ line: row.line, why });

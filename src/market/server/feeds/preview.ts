@@ -1,10 +1,13 @@
 import { type ImportAnswers, type ImportPreview, importRowsShown } from '../../../kernel/contract/import.ts';
 import type { Laid } from '../../../kernel/server/sheets/laid.ts';
 import type { Known } from './known.ts';
-import { isDrastic, type ListPlan, type PlannedRow } from './plan.ts';
+import { isDrastic, type ListPlan, type PlannedListRow } from './plan.ts';
 import { valueText } from './shown-values.ts';
-import type { Value, Values } from './values.ts';
+import type { ListingValues, Value } from './values.ts';
 import { listFields } from './vocabulary.ts';
+
+/** A title that says a currency besides is certain enough. */
+const sureFrom = 0.75;
 
 type Question = ImportPreview['questions'][number];
 type Answers = ImportAnswers['answers'];
@@ -64,17 +67,17 @@ export function drasticText(plan: ListPlan, { leavers, guard_share }: Known['sou
   return `This would ${parts.join(' and ')}, of ${plan.of.toLocaleString('en')}: more than the ${guard_share} % that may go by themselves.`;
 }
 
-const rank = ({ action, notes }: PlannedRow) => (action === 'refuse' ? 0 : action === 'ask' ? 1 : notes.length > 0 ? 2 : action === 'unchanged' ? 4 : 3);
+const rank = ({ action, notes }: PlannedListRow) => (action === 'refuse' ? 0 : action === 'ask' ? 1 : notes.length > 0 ? 2 : action === 'unchanged' ? 4 : 3);
 
 /** What a column shows of a row; where it would be another, with what it is now. */
-function cellOf(field: string, { before, after, given, listing, line }: PlannedRow): string {
+function cellOf(field: string, { before, after, given, listing, line }: PlannedListRow): string {
   const fields = field === 'size' ? ['size_quantity', 'base_unit'] : [field === 'unit_price' ? 'list_price' : field];
   const told = (values: Readonly<Record<string, Value | undefined>>) =>
     fields
       .map((one) => valueText(one, values[one]))
       .filter((text) => text !== null)
       .join(' ');
-  const now: Values = listing?.facts ?? {};
+  const now: ListingValues = listing?.facts ?? {};
   if (fields.some((one) => one in after)) {
     const next = told({ ...now, ...after });
     return listing && fields.some((one) => one in before) ? `${told(now) || '–'} → ${next || '–'}` : next;
@@ -82,7 +85,7 @@ function cellOf(field: string, { before, after, given, listing, line }: PlannedR
   return (listing ? told(now) : told(given)) || (line.texts[field] ?? '');
 }
 
-const notesOf = ({ notes, likely, listing, given }: PlannedRow): string[] => [
+const notesOf = ({ notes, likely, listing, given }: PlannedListRow): string[] => [
   ...notes,
   ...(likely ? [`May be ${likely.product.name}, SKU ${likely.product.sku} (${likely.likeness} % alike).`] : []),
   ...(listing && given.sku !== undefined && String(given.sku).toLowerCase() !== listing.sku.toLowerCase() ? [`Is your SKU ${listing.sku}.`] : []),
@@ -90,7 +93,7 @@ const notesOf = ({ notes, likely, listing, given }: PlannedRow): string[] => [
 
 /** What the kit's import shows of a plan. */
 export function previewOf(laid: Laid, plan: ListPlan, known: Known, answers: Answers): ImportPreview {
-  const counted = (action: PlannedRow['action']) => plan.rows.filter((row) => row.action === action).length;
+  const counted = (action: PlannedListRow['action']) => plan.rows.filter((row) => row.action === action).length;
   const filled = new Set(laid.columns.map(({ field }) => field));
   const shown = listFields.filter(([field]) => field === 'name' || (filled.has(field) && field !== 'unit')).toSorted(([a], [b]) => Number(b === 'name') - Number(a === 'name'));
   const source = known.source;
@@ -99,7 +102,7 @@ export function previewOf(laid: Laid, plan: ListPlan, known: Known, answers: Ans
     sheets: [...laid.tables],
     head_row: laid.head?.row ?? null,
     remembered: laid.head?.remembered ?? false,
-    sure: laid.head !== null && laid.columns.every(({ field, sure, cells }) => (field === null ? cells.length === 0 : sure >= 0.9)),
+    sure: laid.head !== null && laid.columns.every(({ field, sure, cells }) => (field === null ? cells.length === 0 : sure >= sureFrom)),
     columns: laid.columns.map(({ title, field, sure, cells }) => ({ title, field, sure, samples: cells.slice(0, 3) })),
     fields: listFields.map(([name, label]) => ({ name, label, required: false })),
     questions: questionsOf(plan, known, answers),

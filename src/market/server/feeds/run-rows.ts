@@ -12,7 +12,7 @@ import { feedQueue, type RunState, runStates } from '../../contract/feeds/feed-s
 import { confirmRun, discardRun, getRun, listRunLines, listRuns, type RunRow, runLine, runRow } from '../../contract/feeds/run.ts';
 import { applySlice } from './apply.ts';
 import { changesOf } from './shown-values.ts';
-import type { Values } from './values.ts';
+import type { ListingValues } from './values.ts';
 
 const mine = sql`(select app_client())`;
 
@@ -38,12 +38,13 @@ export async function oneRun(db: Sql, id: number, lock = false): Promise<RunRow>
 }
 
 interface Kept {
-  readonly before: Values | null;
-  readonly after: Values | null;
+  readonly before: ListingValues | null;
+  readonly after: ListingValues | null;
 }
 const changesBetween = ({ before, after }: Kept) => changesOf(before, after);
 
 const lineFacts = rowsOf(runLine, ofTable('r', ['line', 'row_number', 'action', 'state', 'sku', 'name', 'listing_id', 'faults']), {
+  // What it was and will be is read beside the row that is told.
   changes: (found) => changesBetween(found as unknown as Kept),
 });
 /** What a row was and will be is read along, and told as changes. */

@@ -1,7 +1,7 @@
 import { moneyFromStore } from '../../../kernel/contract/money.ts';
 import { type BaseUnit, quantityFromStore } from '../../../kernel/contract/quantity.ts';
 import { unitName } from '../../../kernel/contract/units.ts';
-import type { Value, Values } from './values.ts';
+import type { ListingValues, Value } from './values.ts';
 import { labelOf } from './vocabulary.ts';
 
 const moneys = new Set(['list_price', 'unit_price', 'cost']);
@@ -22,14 +22,14 @@ export function valueText(field: string, value: Value | undefined): string | nul
 
 const labels: Readonly<Record<string, string>> = { size_quantity: 'Size', base_unit: 'Unit of the size', list_price: 'List price' };
 
-export interface Change {
+export interface ShownChange {
   readonly field: string;
   readonly label: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-export const changesOf = (before: Values | null, after: Values | null): Change[] =>
+export const changesOf = (before: ListingValues | null, after: ListingValues | null): ShownChange[] =>
   Object.keys(after ?? {}).map((field) => ({
     field,
     label: labels[field] ?? labelOf.get(field) ?? field,

@@ -4,8 +4,8 @@ import { batch } from '../../../kernel/server/database/statements.ts';
 import { invalid } from '../../../kernel/server/fault.ts';
 import type { RowAction } from '../../contract/feeds/feed-states.ts';
 import type { StoredSource } from './known.ts';
-import type { ListPlan, PlannedRow } from './plan.ts';
-import type { Values } from './values.ts';
+import type { ListPlan, PlannedListRow } from './plan.ts';
+import type { ListingValues } from './values.ts';
 
 const mine = sql`(select app_client())`;
 
@@ -17,14 +17,15 @@ export interface RunRowKept {
   readonly sku: string;
   readonly name: string;
   readonly listing_id: number | null;
-  readonly before: Values | null;
-  readonly after: Values | null;
+  readonly before: ListingValues | null;
+  readonly after: ListingValues | null;
   readonly faults: readonly string[];
 }
 
-const textOf = (values: Values, ...fields: readonly string[]): string => String(fields.map((field) => values[field]).find((value) => value !== undefined && value !== null) ?? '');
+const textOf = (values: ListingValues, ...fields: readonly string[]): string =>
+  String(fields.map((field) => values[field]).find((value) => value !== undefined && value !== null) ?? '');
 
-const keptRow = ({ line, action, code, listing, given, before, after, faults, notes }: PlannedRow): RunRowKept => ({
+const keptRow = ({ line, action, code, listing, given, before, after, likely, faults, notes }: PlannedListRow): RunRowKept => ({
   row_number: line.row,
   action: action as RowAction,
   code,
@@ -33,7 +34,11 @@ const keptRow = ({ line, action, code, listing, given, before, after, faults, no
   listing_id: listing?.listing_id ?? null,
   before: action === 'update' ? before : null,
   after: action === 'update' || action === 'create' ? after : null,
-  faults: [...faults.map(({ field, message }) => `${field.replaceAll('_', ' ')} ${message}`), ...notes],
+  faults: [
+    ...faults.map(({ field, message }) => `${field.replaceAll('_', ' ')} ${message}`),
+    ...notes,
+    ...(action === 'ask' && likely ? [`may be ${likely.product.name}, SKU ${likely.product.sku}`] : []),
+  ],
 });
 
 const archived = (status: string) => ({ before: { status }, after: { status: 'archived' } });
@@ -73,7 +78,7 @@ export async function storeRun(ctx: Ctx, { source, fileName, state, why, counts,
 }
 
 /** What the source's codes stand for now, and those that stand for nothing yet, each with what it may be. */
-export async function rememberCodes({ db }: Ctx, { source_id }: StoredSource, rows: readonly PlannedRow[]): Promise<void> {
+export async function rememberCodes({ db }: Ctx, { source_id }: StoredSource, rows: readonly PlannedListRow[]): Promise<void> {
   const found = rows.filter(({ listing, code, action }) => listing && code !== '' && action !== 'refuse').map(({ code, listing }) => ({ code, listing_id: listing?.listing_id }));
   const asked = rows
     .filter(({ action }) => action === 'ask')

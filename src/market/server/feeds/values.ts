@@ -9,10 +9,10 @@ import { sizeOfRow } from './size-of-row.ts';
 
 export type Value = string | number | boolean | null;
 /** Columns of a listing and of what stands beside it, as they are kept; `unit_price` is of one in the pack. */
-export type Values = Readonly<Record<string, Value>>;
+export type ListingValues = Readonly<Record<string, Value>>;
 
 export interface RowRead {
-  readonly values: Values;
+  readonly values: ListingValues;
   readonly faults: readonly FieldError[];
 }
 
@@ -106,7 +106,7 @@ interface Sheet {
 }
 
 /** What one holds and how many are in a pack: "6x75cl" says both, in whichever column. */
-function packOf(texts: Texts, { system, numberOf, sizeTitle }: Sheet): { values: Values; faults: FieldError[] } {
+function packOf(texts: Texts, { system, numberOf, sizeTitle }: Sheet): { values: ListingValues; faults: FieldError[] } {
   const faults: FieldError[] = [];
   const size = sizeOfRow(texts, { system, title: sizeTitle, readNumber: numberOf('size') });
   if (!size && texts.size !== undefined) faults.push({ field: 'size', message: 'is no size that can be read, such as 700 ml' });

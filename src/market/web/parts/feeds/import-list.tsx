@@ -2,7 +2,6 @@ import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { ImportDialog } from '../../../../kernel/web/kit/import/import-dialog.tsx';
 import { useCall } from '../../../../kernel/web/query/query.ts';
-import { ButtonLink } from '../../../../kernel/web/ui/links.tsx';
 import { productList } from '../../../contract/feeds/product-list.ts';
 import { listSources } from '../../../contract/feeds/source.ts';
 import { RunProgress } from './run-progress.tsx';
@@ -44,7 +43,6 @@ export function ImportList({ of: { sourceId, file }, onClose }: Props) {
         )
       }
       following={(id) => <RunProgress id={id} />}
-      onward={<ButtonLink to="/soc/mappings">See what to map</ButtonLink>}
       onClose={onClose}
     />
   );
