@@ -3,7 +3,7 @@ import { walk } from './look.ts';
 import { expect, heading, phone, signIn, supplier, test } from './test.ts';
 
 const csv = (rows: readonly string[]) => `Artikelnr.;Bezeichnung;Inhalt;Listenpreis\n${rows.join('\n')}\n`;
-const wines = (price: number, count = 8) => Array.from({ length: count }, (_, at) => `JL-${at};Journey wine number ${at};75cl;${price + at},50`);
+const wines = (price: number, count = 8, prefix = 'JH') => Array.from({ length: count }, (_, at) => `${prefix}-${at};${prefix} journey wine number ${at};75cl;${price + at},50`);
 
 const withWeb = test.extend<{ web: WebServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are asked for
@@ -20,7 +20,7 @@ test('a supplier brings in a list, sees what it did row by row, and takes it bac
   const dialog = page.getByRole('dialog', { name: 'Import products' });
   await dialog
     .locator('input[type=file]')
-    .setInputFiles({ name: 'herbst.csv', mimeType: 'text/csv', buffer: Buffer.from(csv([...wines(20, 2), 'JL-9;Ohne Preis;75cl;', 'Summe;;;41,00'])) });
+    .setInputFiles({ name: 'herbst.csv', mimeType: 'text/csv', buffer: Buffer.from(csv([...wines(20, 2, 'JL'), 'JL-9;Ohne Preis;75cl;', 'Summe;;;41,00'])) });
   await dialog.getByText(/Create 2 products; leave out 2 rows/).waitFor();
   await dialog.getByText('is needed for a new product').first().waitFor();
   await dialog.getByRole('button', { name: 'Import 2 products' }).click();
@@ -33,7 +33,7 @@ test('a supplier brings in a list, sees what it did row by row, and takes it bac
   await page.goto('/soc/sources');
   await own.getByRole('button', { name: 'See rows' }).click();
   await heading(page, 'herbst.csv');
-  await page.getByText('Journey wine number 1').waitFor();
+  await page.getByText('JL journey wine number 1').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('dialog', { name: 'Undo this import?' }).getByRole('button', { name: 'Undo' }).click();
   await page.getByText('2 put away, 0 as before').waitFor();

@@ -54,6 +54,8 @@ export const listSources = call({
   summary: 'From where lists of what one sells come, and what the latest of each did',
   access: maySell,
   answer: z.object({ data: z.array(feedSource), total: z.number().int() }),
+  // What could not be fetched is told there.
+  follows: ['work.failing'],
 });
 export const createSource = call({
   id: 'mkt.supplier.sources.create',
