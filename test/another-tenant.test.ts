@@ -49,6 +49,14 @@ async function fed(api: Api, venue: Venue): Promise<{ feed_id: number; file_id: 
   return rows[0] as { feed_id: number; file_id: number };
 }
 
+/** A supplier's list that waits: whose it is matters here. */
+async function broughtIn(api: Api, { clientId }: Venue, source: number): Promise<number> {
+  const { rows } = await api.db.asOwner((db) =>
+    sql<{ id: number }>`insert into feed_runs (client_id, source_id, file_name, state) values (${clientId}, ${source}, 'theirs.csv', 'waiting') returning run_id as id`.execute(db),
+  );
+  return rows[0]?.id as number;
+}
+
 /** What a venue and its supplier have between them, by the path of each. */
 async function traded(api: Api, venue: Venue, make: (id: string, body: object, params?: object) => Promise<Row>): Promise<readonly (readonly [string, number | string])[]> {
   const { seller, offer } = await stall(api);
@@ -63,6 +71,8 @@ async function traded(api: Api, venue: Venue, make: (id: string, body: object, p
   const [other] = await order(api, venue, [{ product_id: listing, qty: 1 }]);
   await sells('mkt.supplier.orders.status', { status: 'accepted' }, { id: other?.order_id });
   const shipment = await sells('mkt.supplier.shipments.create', { order_id: other?.order_id });
+  const source = await sells('mkt.supplier.sources.create', { name: 'Their own list' });
+  const run = await broughtIn(api, seller, source.source_id);
   const asked = await make('mkt.client.rfqs.create', {
     title: 'Their own request',
     items: [{ name: 'Gin', base_unit: 'ml', size_quantity: 700, quantity: 6 }],
@@ -89,6 +99,9 @@ async function traded(api: Api, venue: Venue, make: (id: string, body: object, p
     ['/marketplace/v1/supplier/shipments', shipment.shipment_id],
     ['/marketplace/v1/shipments', shipment.shipment_id],
     ['/marketplace/v1/supplier/products', listing],
+    ['/marketplace/v1/supplier/products/import', run],
+    ['/marketplace/v1/supplier/runs', run],
+    ['/marketplace/v1/supplier/sources', source.source_id],
     ['/marketplace/v1/products', draft],
     ['/marketplace/v1/private-pricing', rule.rule_id],
     ['/marketplace/v1/supplier/pricing', listing],

@@ -8,6 +8,7 @@ import { clientChoices } from '../src/identity/contract/settings.ts';
 import { userStatuses } from '../src/identity/contract/user.ts';
 import { clientKinds } from '../src/identity/server/accounts/accounts.ts';
 import { baseUnits } from '../src/kernel/contract/quantity.ts';
+import { codeStates, leaverWays, newStates, rowActions, rowStates, runStates, sourceKinds } from '../src/market/contract/feeds/feed-states.ts';
 import { invitationStates, quotationStates, rfqStates } from '../src/market/contract/rfqs/rfq-states.ts';
 import {
   accountStates,
@@ -60,6 +61,13 @@ const said: Readonly<Record<string, readonly string[]>> = {
   'delivery_lines.matched_by': deliveryLine.shape.matched_by.unwrap().options,
   'delivery_lines.price_answer': priceAnswers,
   'delivery_lines.unit': lineUnits,
+  'feed_products.state': codeStates,
+  'feed_run_rows.action': rowActions,
+  'feed_run_rows.state': rowStates,
+  'feed_runs.state': states(runStates),
+  'feed_sources.kind': sourceKinds,
+  'feed_sources.leavers': leaverWays,
+  'feed_sources.new_status': newStates,
   'listing_prices.kind': priceKinds,
   'listings.availability': availabilities,
   'listings.base_unit': baseUnits,

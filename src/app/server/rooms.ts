@@ -9,7 +9,7 @@ import { insightRoutes } from '../../insight/server/routes.ts';
 import { personKinds } from '../../insight/server/search-kinds.ts';
 import type { BoundCall } from '../../kernel/server/calls/serve.ts';
 import { searchRoutes } from '../../kernel/server/search/search.ts';
-import { followOrder } from '../../market/server/public.ts';
+import { followOrder, sourceRoutes } from '../../market/server/public.ts';
 import { marketRoutes } from '../../market/server/routes.ts';
 import { deliveryKinds, openDeliveries } from '../../receiving/server/public.ts';
 import { receivingRoutes } from '../../receiving/server/routes.ts';
@@ -40,6 +40,7 @@ export function servedCalls(config: IdentityConfig & FeedConfig): readonly Bound
     ...receivingRoutes(followOrder),
     ...salesRoutes(config),
     ...marketRoutes(config),
+    ...sourceRoutes(config),
     ...insightRoutes,
     ...searchRoutes(searchKinds),
   ];

@@ -1,7 +1,7 @@
 import { scheduledCountsWork } from '../../counting/server/public.ts';
 import type { ClientWork } from '../../kernel/server/jobs/client-work.ts';
 import { auditChainWork } from '../../kernel/server/jobs/housekeeping.ts';
-import { rfqExpiryWork } from '../../market/server/public.ts';
+import { rfqExpiryWork, supplierListWork } from '../../market/server/public.ts';
 import { depletionWork, type FeedConfig, feedWork } from '../../sales/server/public.ts';
 import { receiptPricesWork, verifyWork } from '../../stock/server/public.ts';
 import { documents } from './documents.ts';
@@ -14,6 +14,7 @@ export const clientWorks = (config: FeedConfig): readonly ClientWork[] => [
   verifyWork(documents),
   receiptPricesWork,
   rfqExpiryWork,
+  supplierListWork(config),
   auditChainWork,
 ];
 

@@ -11,6 +11,8 @@ export { type BottleReading, matchBottle, readBottle } from './bottle.ts';
 export { searchProducts } from './client-products.ts';
 export { setPluRecipe } from './plus.ts';
 export type { ImportedPar, ParLevels } from './product-sheet/pars.ts';
+/** What people write over the columns of a list of products. */
+export { vocabulary as productWords } from './product-sheet/vocabulary.ts';
 export { catalogueKinds } from './search-kinds.ts';
 
 /** What each subgroup is called. */

@@ -150,10 +150,10 @@ export const exportListings = call({
   id: 'mkt.supplier.products.export',
   method: 'GET',
   path: '/marketplace/v1/supplier/products/export',
-  summary: 'What one sells, as a sheet',
+  summary: 'What one sells as a sheet that can be brought in again',
   access: maySell,
   query: exportQuery(listingGrammar),
-  answer: sheetAnswer,
+  answer: { ...sheetAnswer, rows: listingRow },
 });
 export const getListing = call({
   id: 'mkt.supplier.products.detail',

@@ -1,4 +1,7 @@
 /** What the product's own start and the demo may call of the market. */
+
+export { sourceRoutes } from './feeds/sources.ts';
+export { supplierListWork } from './feeds/work.ts';
 export { orderMailWorker } from './mail-orders/order-mail.ts';
 export { type AskedListing, pricesFor } from './offers/prices.ts';
 export { expectOrder } from './receipts/expect.ts';

@@ -7,6 +7,10 @@ import { supplierAnalyticsRoutes } from './analytics/supplier.ts';
 import { cartRoutes } from './cart/cart.ts';
 import { checkoutRoutes } from './checkout/checkout.ts';
 import { soldClaimRoutes } from './claims/sold-claims.ts';
+import { layoutRoutes } from './feeds/layouts.ts';
+import { mappingRoutes } from './feeds/mappings.ts';
+import { productListRoutes } from './feeds/product-list.ts';
+import { runRoutes } from './feeds/run-rows.ts';
 import { linkSupplierRoutes } from './known/link-supplier.ts';
 import { ownProductRoutes } from './known/own-products.ts';
 import { changeListingRoutes } from './listings/change-listings.ts';
@@ -43,6 +47,10 @@ import { workbenchRoutes } from './workbench/workbench.ts';
 export const marketRoutes = (config: MailOrderConfig): readonly BoundCall[] => [
   ...profileRoutes,
   ...sellerRoutes,
+  ...productListRoutes,
+  ...runRoutes,
+  ...layoutRoutes,
+  ...mappingRoutes,
   ...listingRoutes,
   ...exportListingRoutes,
   ...changeListingRoutes,

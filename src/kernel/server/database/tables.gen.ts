@@ -335,6 +335,77 @@ export interface FailingWork {
   work: string;
 }
 
+export interface FeedProducts {
+  client_id: number;
+  code: string;
+  feed_product_id: Generated<number>;
+  given: Json | null;
+  likely_listing_id: number | null;
+  likeness: number | null;
+  listing_id: number | null;
+  name: Generated<string>;
+  seen_at: Generated<string>;
+  source_id: number;
+  state: Generated<string>;
+}
+
+export interface FeedRunRows {
+  action: string;
+  after: Json | null;
+  before: Json | null;
+  client_id: number;
+  code: Generated<string>;
+  faults: Generated<string[]>;
+  line: number;
+  listing_id: number | null;
+  name: Generated<string>;
+  row_number: number | null;
+  run_id: number;
+  sku: Generated<string>;
+  state: Generated<string>;
+}
+
+export interface FeedRuns {
+  archived: Generated<number>;
+  asked: Generated<number>;
+  changed: Generated<number>;
+  client_id: number;
+  created: Generated<number>;
+  ended_at: string | null;
+  file_name: string;
+  left_out: Generated<number>;
+  made_by: number | null;
+  read: Generated<number>;
+  refused: Generated<number>;
+  run_id: Generated<number>;
+  source_id: number;
+  started_at: Generated<string>;
+  state: string;
+  unchanged: Generated<number>;
+  why: string | null;
+}
+
+export interface FeedSources {
+  active: Generated<boolean>;
+  client_id: number;
+  created_at: Generated<string>;
+  every_hours: Generated<number>;
+  file_hash: Buffer | null;
+  guard_share: Generated<number>;
+  kind: string;
+  leavers: Generated<string>;
+  looked_at: string | null;
+  name: string;
+  new_status: Generated<string>;
+  next_at: string | null;
+  secret: Buffer | null;
+  source_id: Generated<number>;
+  updated_at: Generated<string>;
+  url: string | null;
+  username: string | null;
+  version: Generated<number>;
+}
+
 export interface GoodsOnOrder {
   client_id: number | null;
   client_product_id: number | null;
@@ -1996,6 +2067,10 @@ export interface DB {
   document_names: DocumentNames;
   document_numbers: DocumentNumbers;
   failing_work: FailingWork;
+  feed_products: FeedProducts;
+  feed_run_rows: FeedRunRows;
+  feed_runs: FeedRuns;
+  feed_sources: FeedSources;
   goods_on_order: GoodsOnOrder;
   guests: Guests;
   idempotency: Idempotency;

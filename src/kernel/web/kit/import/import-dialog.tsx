@@ -1,8 +1,7 @@
 import { Modal, Progress } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { importUpload } from '../../../contract/import.ts';
-import type { AnyResource } from '../../../contract/records/resource.ts';
 import { ErrorState } from '../../ui/errors/error-state.tsx';
 import { inSentence } from '../../ui/values/in-sentence.ts';
 import { UploadArea } from '../forms/upload-area.tsx';
@@ -13,19 +12,27 @@ import { LeftOutRows } from './left-out-rows.tsx';
 import { MatchColumns } from './match-columns.tsx';
 import { PreviewRows } from './preview-rows.tsx';
 import { Questions } from './questions.tsx';
-import { type Import, useImport } from './use-import.ts';
+import { type AskedAlong, type Import, type Importable, useImport } from './use-import.ts';
 import { Worksheets } from './worksheets.tsx';
 
 interface Props {
-  readonly resource: AnyResource;
+  readonly resource: Importable;
+  readonly along?: AskedAlong;
+  /** A sheet that is there already: it is read at once. */
+  readonly given?: File;
+  /** Above the sheet: of whom it is. */
+  readonly above?: ReactNode;
+  /** How far an import is that goes on after its answer. */
+  readonly following?: (importId: number) => ReactNode;
   readonly onward?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** A sheet in four steps: choose, match the columns, see what would happen, bring it in. */
-export function ImportDialog({ resource, onward, onClose }: Props) {
+export function ImportDialog({ resource, along, given, above, following, onward, onClose }: Props) {
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
-  const at = useImport(resource);
+  const at = useImport(resource, along);
+  useGiven(at, given);
   const { one, title } = resource.spec;
   return (
     <Modal
@@ -37,15 +44,30 @@ export function ImportDialog({ resource, onward, onClose }: Props) {
       closeButtonProps={{ 'aria-label': 'Close' }}
       closeOnClickOutside={!at.preview || Boolean(at.done)}
     >
-      {at.done ? <ImportResult at={at} done={at.done} one={one} many={inSentence(title)} onward={onward} onClose={onClose} /> : <Steps at={at} phone={phone} resource={resource} />}
+      {at.done ? (
+        <ImportResult at={at} done={at.done} one={one} many={inSentence(title)} onward={onward} following={following} onClose={onClose} />
+      ) : (
+        <Steps at={at} phone={phone} resource={resource} above={above} />
+      )}
     </Modal>
   );
 }
 
-function Steps({ at, phone, resource }: { readonly at: Import; readonly phone: boolean; readonly resource: AnyResource }) {
+/** A sheet that was handed over is read once. */
+function useGiven(at: Import, given: File | undefined) {
+  const taken = useRef<File>(undefined);
+  useEffect(() => {
+    if (!given || taken.current === given) return;
+    taken.current = given;
+    at.choose(given);
+  });
+}
+
+function Steps({ at, phone, resource, above }: Pick<Props, 'resource' | 'above'> & { readonly at: Import; readonly phone: boolean }) {
   const { file, look, bring, preview, sent } = at;
   return (
     <div className={styles.steps}>
+      {above}
       <UploadArea
         label="Drop a sheet here, or choose one"
         hint="CSV, Excel or PDF with text, up to 20 MB and 20,000 rows"

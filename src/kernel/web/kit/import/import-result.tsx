@@ -11,11 +11,12 @@ interface Props extends Called {
   readonly done: z.output<typeof importAnswer>;
   /** What is done with what came in. */
   readonly onward: ReactNode;
+  readonly following: ((importId: number) => ReactNode) | undefined;
   readonly onClose: () => void;
 }
 
 /** What an import did, and the way back. */
-export function ImportResult({ at, done, one, many, onward, onClose }: Props) {
+export function ImportResult({ at, done, one, many, onward, following, onClose }: Props) {
   const { undone, undo } = at;
   const goesOn = Boolean(onward) && !undone && done.created > 0;
   const facts = [
@@ -32,6 +33,7 @@ export function ImportResult({ at, done, one, many, onward, onClose }: Props) {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
+      {done.import_id !== null && !undone && following?.(done.import_id)}
       {undone && (
         <Alert color={undone.kept.length > 0 ? 'yellow' : 'green'} role="status" title="The import is undone">
           {undone.removed} removed{undone.restored > 0 && `, ${undone.restored} as before`}.

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
-import type { RequestFor } from '../../../contract/call.ts';
+import type { AnyCall, RequestFor } from '../../../contract/call.ts';
 import type { ImportPreview, importAnswer, undoImportAnswer } from '../../../contract/import.ts';
 import type { AnyResource } from '../../../contract/records/resource.ts';
 import { requestText } from '../../client/single-flight.ts';
@@ -17,12 +17,27 @@ interface ImportDraft {
   readonly createMissing: boolean;
 }
 
-type ImportRequest = RequestFor<AnyResource['import']>;
+type Said = 'id' | 'path' | 'summary' | 'faults' | 'refreshes';
+/** The same call under another name and address. */
+type AnyNamed<C extends AnyCall> = Omit<C, Said> & Pick<AnyCall, Said>;
+
+/** What takes a sheet: the list of a resource, or whatever else has the three calls. */
+export interface Importable {
+  readonly spec: Pick<AnyResource['spec'], 'one' | 'title'>;
+  readonly previewImport: AnyNamed<AnyResource['previewImport']>;
+  readonly import: AnyNamed<AnyResource['import']>;
+  readonly undoImport: AnyNamed<AnyResource['undoImport']>;
+}
+
+type ImportRequest = RequestFor<Importable['import']>;
+/** What is asked along with every sheet, such as of whom it is. */
+export type AskedAlong = Readonly<Record<string, unknown>>;
 
 const emptyDraft: ImportDraft = { mapping: {}, answers: {}, edits: {}, leaveOut: [], takeIn: [], sheets: undefined, createMissing: true };
 
-const requestOf = (upload: File, { createMissing, sheets, ...said }: ImportDraft): ImportRequest => ({
+const requestOf = (upload: File, { createMissing, sheets, ...said }: ImportDraft, query: AskedAlong | undefined): ImportRequest => ({
   upload,
+  ...(query && { query }),
   body: {
     ...Object.fromEntries(Object.entries(said).map(([name, value]) => [name, JSON.stringify(value)])),
     ...(sheets && { sheets: JSON.stringify(sheets) }),
@@ -34,7 +49,7 @@ const requestOf = (upload: File, { createMissing, sheets, ...said }: ImportDraft
 const promised = ({ counts, questions }: ImportPreview): string => JSON.stringify([counts, questions.filter(({ answer }) => answer === null).length]);
 
 /** A sheet being imported: the user's answers, the preview, the result. */
-export function useImport(resource: AnyResource) {
+export function useImport(resource: Importable, along?: AskedAlong) {
   const [file, setFile] = useState<File>();
   const [said, setSaid] = useState<ImportDraft>(emptyDraft);
   const [preview, setPreview] = useState<ImportPreview>();
@@ -59,7 +74,7 @@ export function useImport(resource: AnyResource) {
 
   const ask = (upload: File, now: ImportDraft) => {
     setSaid(now);
-    const request = requestOf(upload, now);
+    const request = requestOf(upload, now, along);
     latest.current = requestText(request);
     look.mutate(request);
   };
@@ -90,8 +105,8 @@ export function useImport(resource: AnyResource) {
     mend: (key: string, field: string, text: string) => say({ edits: { ...said.edits, [key]: { ...said.edits[key], [field]: text } } }),
     bringIn() {
       if (!file || !preview) return;
-      if (look.isPending) wanted.current = { request: requestOf(file, said), outcome: promised(preview) };
-      else bring.mutate(requestOf(file, said));
+      if (look.isPending) wanted.current = { request: requestOf(file, said, along), outcome: promised(preview) };
+      else bring.mutate(requestOf(file, said, along));
     },
     takeBack: (id: number) => undo.mutate({ params: { id } }),
   };

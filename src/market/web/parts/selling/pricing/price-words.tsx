@@ -19,7 +19,13 @@ export const healthWords: Readonly<Record<AccountHealth, Words>> = {
 };
 
 /** What a price is called to whoever asks it; to a venue its own is "your agreed price". */
-export const askedWords: Readonly<Record<PriceReason, string>> = { list: 'List price', tier: 'Volume price', promotion: 'Promotion', private: 'Private price', expected: 'Expected price' };
+export const askedWords: Readonly<Record<PriceReason, string>> = {
+  list: 'List price',
+  tier: 'Volume price',
+  promotion: 'Promotion',
+  private: 'Private price',
+  expected: 'Expected price',
+};
 
 export const fateWords: Readonly<Record<PriceFate, string>> = {
   wins: 'Wins',
