@@ -10,6 +10,7 @@ import { soldClaimRoutes } from './claims/sold-claims.ts';
 import { linkSupplierRoutes } from './known/link-supplier.ts';
 import { ownProductRoutes } from './known/own-products.ts';
 import { listingRoutes } from './listings/listings.ts';
+import { noticeMailRoutes } from './notifications/mails.ts';
 import { notificationRoutes } from './notifications/notifications.ts';
 import { offerRoutes } from './offers/offers.ts';
 import { boughtRoutes } from './orders/bought.ts';
@@ -17,6 +18,8 @@ import { orderingRoutes } from './orders/ordering.ts';
 import { soldRoutes } from './orders/sold.ts';
 import { orderTalkRoutes } from './orders/talk.ts';
 import { pickingRoutes } from './picking/waves.ts';
+import { orderLimitRoutes } from './requests/limits.ts';
+import { orderRequestRoutes } from './requests/requests.ts';
 import { rfqAnalyticsRoutes } from './rfqs/analytics.ts';
 import { answeringRoutes } from './rfqs/answering.ts';
 import { awardRoutes } from './rfqs/award.ts';
@@ -27,6 +30,7 @@ import { profileRoutes } from './sellers/profile.ts';
 import { sellerRoutes } from './sellers/sellers.ts';
 import { proofRoutes } from './shipments/proof.ts';
 import { shipmentRoutes } from './shipments/shipments.ts';
+import { standingOrderRoutes } from './standing/standing.ts';
 import { wishlistRoutes } from './wishlist.ts';
 import { workbenchRoutes } from './workbench/workbench.ts';
 
@@ -59,6 +63,10 @@ export const marketRoutes: readonly BoundCall[] = [
   ...rfqAnalyticsRoutes,
   ...answeringRoutes,
   ...notificationRoutes,
+  ...noticeMailRoutes,
+  ...orderLimitRoutes,
+  ...orderRequestRoutes,
+  ...standingOrderRoutes,
   ...supplierAnalyticsRoutes,
   ...clientAnalyticsRoutes,
 ];
