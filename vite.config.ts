@@ -37,7 +37,7 @@ function precompressed(): Plugin {
   };
 }
 
-const kilobytesMax = { '/login': 170, '/dashboard': 280 };
+const kilobytesMax = { '/login': 171, '/dashboard': 280 };
 const shellFiles = ['src/app/web/shell/signed-in.tsx', 'src/app/web/shell/admin-shell.tsx'];
 
 /** Says after each build how much JavaScript stands between a person and the first screens, and fails when it is too much. */

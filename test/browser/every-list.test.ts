@@ -5,6 +5,8 @@ import { expect, test } from './test.ts';
 /** What the demo tells nothing of, and why. */
 const untold: Readonly<Record<string, string>> = {
   'list-views.list': 'nobody there keeps a view',
+  'mkt.client.order-requests.list': 'nobody there has a limit',
+  'mkt.client.standing-orders.list': 'what its venues need they order themselves',
   'mkt.wishlist.list': 'nobody there wishes for anything yet',
   'mkt.supplier.picks.list': 'a wave is made of its orders by whoever picks them',
   'modifiers.list': 'its tills write no words beside a sale',

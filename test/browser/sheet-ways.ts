@@ -54,6 +54,7 @@ export const sheetWays: readonly Way[] = [
   ...ways('/marketplace?size=5', ['Absolut Vodka']),
   ...ways('/marketplace?tab=orders', ['Quick order']),
   ...ways('/marketplace?tab=orders&order=496', ['Cancel order'], ['Change quantities'], ['Order again']),
+  ...ways('/marketplace?tab=standing', ['New standing order']),
   ...ways('/settings?tab=users', ['Invite'], [firstRow]),
   ...ways('/settings?tab=roles', ['New role'], ['View']),
 ];

@@ -1,7 +1,7 @@
 import { scheduledCountsWork } from '../../counting/server/public.ts';
+import type { Services } from '../../kernel/server/calls/serve.ts';
 import type { ClientWork } from '../../kernel/server/jobs/client-work.ts';
 import { auditChainWork } from '../../kernel/server/jobs/housekeeping.ts';
-import type { Services } from '../../kernel/server/calls/serve.ts';
 import { noticeMailWork, orderRequestExpiryWork, rfqExpiryWork, standingOrderWork } from '../../market/server/public.ts';
 import { depletionWork, type FeedConfig, feedWork } from '../../sales/server/public.ts';
 import { receiptPricesWork, verifyWork } from '../../stock/server/public.ts';

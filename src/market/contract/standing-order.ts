@@ -167,27 +167,27 @@ export const deleteStandingOrder = call({
   answer: z.object({ deleted: z.literal(true) }),
   refreshes: lists,
 });
-const dayParams = z.strictObject({ id, day });
 export const skipStandingDay = call({
-  id: 'mkt.client.standing-orders.days.skip',
+  id: 'mkt.client.standing-orders.skip',
   method: 'PUT',
-  path: '/marketplace/v1/client/standing-orders/{id}/days/{day}',
+  path: '/marketplace/v1/client/standing-orders/{id}/skip',
   summary: 'Leave a day out, or take it in again while it can still be ordered',
   access: mayBuy,
-  params: dayParams,
-  body: z.strictObject({ skipped: z.boolean() }),
+  params: idParams,
+  body: z.strictObject({ day, skipped: z.boolean() }),
   answer: standingOrderDetail,
   faults: ['ILLEGAL_TRANSITION'],
   refreshes: lists,
 });
 export const placeStandingDay = call({
-  id: 'mkt.client.standing-orders.days.place',
+  id: 'mkt.client.standing-orders.place',
   method: 'POST',
-  path: '/marketplace/v1/client/standing-orders/{id}/days/{day}/place',
+  path: '/marketplace/v1/client/standing-orders/{id}/place',
   summary: 'Order a day now that was held back, at prices that one has seen',
   access: mayBuy,
-  params: dayParams,
+  params: idParams,
   body: z.strictObject({
+    day,
     /** What the screen showed: another price now refuses it. Left out, prices may have risen by as much as the standing order says. */
     seen: z
       .array(z.strictObject({ product_id: id, unit_price: price }))

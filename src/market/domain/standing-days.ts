@@ -38,7 +38,7 @@ const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDa
 /** The days of a standing order from today on, the soonest first: those of a month and of as long as ordering takes. */
 export function standingDays(plan: DeliveryPlan, standing: StandingPlan, now: Date, leadDays = 0): StandingDay[] {
   const today = calendarDay(now, plan.timezone);
-  const first = standing.starts_on > today ? standing.starts_on : today;
+  const first = [standing.starts_on, today].sort().at(-1) ?? today;
   const ahead = 31 + Math.max(plan.processing_days + plan.transit_days, leadDays);
   const last = daysAfter(today, ahead);
   const days: StandingDay[] = [];

@@ -133,12 +133,7 @@ export const checkoutRoutes: readonly BoundCall[] = [
   }),
   serve(getCheckout, async (ctx, { params: { checkout_id } }) => {
     const kept = await keptCheckout(ctx.db, checkout_id);
-    return shown(
-      kept,
-      ctx.now,
-      kept.status === 'completed' ? await numbersOf(ctx, checkout_id) : [],
-      kept.status === 'created' ? null : await askedBefore(ctx, checkout_id),
-    );
+    return shown(kept, ctx.now, kept.status === 'completed' ? await numbersOf(ctx, checkout_id) : [], kept.status === 'created' ? null : await askedBefore(ctx, checkout_id));
   }),
   serve(completeCheckout, async (ctx, { params: { checkout_id }, body }) => {
     const kept = await keptCheckout(ctx.db, checkout_id, true);

@@ -41,6 +41,9 @@ const told = sql`select u.user_id, u.email, u.name as user_name, c.name as clien
 /** What waits for somebody goes to whoever ordered it, where it is about an order of the venue's own. */
 const theirs = sql`(n.user_id is not null or o.ordered_by is null or o.ordered_by = u.user_id)`;
 
+/** What waits for longer is no news: a worker that was away for days does not send all of it. */
+const newsDays = 2;
+
 /** Takes what waits and was not mailed yet, so that it is mailed once, however many servers look. */
 async function takeWaiting(db: Sql): Promise<Due[]> {
   const { rows: taken } = await sql<{ id: number }>`
@@ -49,7 +52,9 @@ async function takeWaiting(db: Sql): Promise<Due[]> {
     returning notification_id as id`.execute(db);
   if (taken.length === 0) return [];
   const { rows } = await sql<Due>`
-    ${told} ${readers} and n.notification_id = any(${taken.map(({ id }) => id)}::bigint[]) and coalesce(k.at_once, true) and ${theirs} order by u.user_id, n.notification_id`.execute(db);
+    ${told} ${readers} and n.notification_id = any(${taken.map(({ id }) => id)}::bigint[]) and n.at > now() - ${sql.lit(newsDays)} * interval '1 day' and coalesce(k.at_once, true) and ${theirs} order by u.user_id, n.notification_id`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -85,8 +90,11 @@ async function takeDigests({ db, now }: Ctx): Promise<Due[]> {
 const linesMost = 40;
 const lineLength = 140;
 
-const lineOf = (publicUrl: string, { title, body, ...about }: Due): string =>
-  [plainLine(title, lineLength), ...(body === '' ? [] : [plainLine(body, lineLength)]), `${publicUrl}${addressOf(about, about.sells)}`].join('\n');
+function lineOf(publicUrl: string, { title, body, ...about }: Due): string {
+  const { to, search } = addressOf(about, about.sells);
+  const query = new URLSearchParams(Object.entries(search).map(([name, value]): [string, string] => [name, String(value)]));
+  return [plainLine(title, lineLength), ...(body === '' ? [] : [plainLine(body, lineLength)]), `${publicUrl}${to}?${query}`].join('\n');
+}
 
 const subjectOf = (all: readonly Due[], digest: boolean): string => {
   const [first] = all as [Due];

@@ -7,8 +7,8 @@ import { bulkBought, previewReorder, quickBought, reorderBought } from '../../co
 import { putIntoCart } from '../cart/cart.ts';
 import { type AskedItem, isHindrance, quotedSeller, quoteOf } from '../cart/quote.ts';
 import { draftOf, refuseChanges, refuseLarge, refuseSmall } from '../checkout/drafts.ts';
-import { askWhereOver } from '../requests/ask.ts';
 import { offered, offersFrom } from '../offers/offer-rows.ts';
+import { askWhereOver } from '../requests/ask.ts';
 import { buyer, oneOrder, wholeOrders } from './order-rows.ts';
 import { type OrderDraft, type OrderTerms, placeOrder } from './place.ts';
 

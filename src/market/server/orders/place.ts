@@ -90,10 +90,19 @@ export const numberOf = (prefix: string, kind: string, year: number) => sql`${`$
 const supplierSide = (ctx: Ctx, draft: OrderDraft, buyer: string, year: number): Promise<Sale> =>
   inNameOf(ctx, draft.seller_id, 'market order', async (theirs) => {
     await reserveStock(theirs, draft.seller_id, draft.lines);
-    const { rows } = await sql<Sale>`select ${numberOf('SO', 'market-sale', year)} as number, nextval(pg_get_serial_sequence('market_orders', 'order_id'))::integer as order_id`.execute(theirs.db);
+    const { rows } =
+      await sql<Sale>`select ${numberOf('SO', 'market-sale', year)} as number, nextval(pg_get_serial_sequence('market_orders', 'order_id'))::integer as order_id`.execute(
+        theirs.db,
+      );
     const sale = rows[0] as Sale;
     const lines = draft.lines.length === 1 ? '1 line' : `${draft.lines.length} lines`;
-    await notifyClient(theirs, { type: 'order', title: `New order ${sale.number} from ${buyer}`, body: `${lines}, wanted for ${draft.requested_day}`, orderId: sale.order_id, waits: true });
+    await notifyClient(theirs, {
+      type: 'order',
+      title: `New order ${sale.number} from ${buyer}`,
+      body: `${lines}, wanted for ${draft.requested_day}`,
+      orderId: sale.order_id,
+      waits: true,
+    });
     return sale;
   });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { moneyFromStore } from '../../../kernel/contract/money.ts';
 import { roomOfClient } from '../../../kernel/contract/event.ts';
+import { moneyFromStore } from '../../../kernel/contract/money.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { checkoutMinutes } from '../../contract/checkout.ts';
 import { type AskedFor, orderRequestHours, orderRequestLists } from '../../contract/order-request.ts';
@@ -76,13 +76,20 @@ function askedAnswer({ id, number, total, currency, names }: Asked, { amount }: 
 /** A request where this is over somebody's limit; nothing where they may order it alone. */
 export async function askWhereOver(ctx: Ctx, asking: Asking): Promise<AskedFor | undefined> {
   const limit = await limitOf(ctx, asking.by.userId);
-  return isOver(limit, asking.orders.map(({ draft }) => draft)) ? ask(ctx, asking, limit) : undefined;
+  return isOver(
+    limit,
+    asking.orders.map(({ draft }) => draft),
+  )
+    ? ask(ctx, asking, limit)
+    : undefined;
 }
 
 /** The request that a checkout has become, told again. */
 export async function askedBefore(ctx: Ctx, checkoutId: string): Promise<AskedFor | null> {
   const { rows } = await sql<Omit<Asked, 'names'>>`
-    select request_id as id, request_number as number, total, currency from order_requests where client_id = (select app_client()) and checkout_id = ${checkoutId}::uuid`.execute(ctx.db);
+    select request_id as id, request_number as number, total, currency from order_requests where client_id = (select app_client()) and checkout_id = ${checkoutId}::uuid`.execute(
+    ctx.db,
+  );
   const [asked] = rows;
   if (!asked) return null;
   const approvers = await approversOf(ctx, asked, ctx.who.userId);

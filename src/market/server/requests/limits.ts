@@ -17,7 +17,7 @@ export interface Limit {
   readonly amount: number | null;
 }
 
-export interface Sum {
+export interface OrderSum {
   readonly currency: string;
   readonly total: number;
 }
@@ -30,11 +30,11 @@ export async function limitOf({ db }: Pick<Ctx, 'db'>, userId: number): Promise<
 }
 
 /** A sum in another currency than the venue's is over every limit: nobody has said what it is worth. */
-export const isOver = ({ amount, currency }: Limit, sums: readonly Sum[]): boolean =>
+export const isOver = ({ amount, currency }: Limit, sums: readonly OrderSum[]): boolean =>
   amount !== null && (sums.some((one) => one.currency !== currency) || sums.reduce((all, { total }) => all + total, 0) > amount);
 
 /** For what cannot wait for somebody's word: whoever may order so much does it themselves. */
-export async function refuseOverLimit(ctx: Ctx, sums: readonly Sum[]): Promise<void> {
+export async function refuseOverLimit(ctx: Ctx, sums: readonly OrderSum[]): Promise<void> {
   const limit = await limitOf(ctx, ctx.who.userId);
   if (isOver(limit, sums)) throw overLimit(limit);
 }
@@ -45,7 +45,9 @@ type Role = OrderLimits['roles'][number];
 type Person = OrderLimits['people'][number];
 
 /** Whether somebody has a limit, whoever they are. */
-const limited = sql<{ limited: boolean }>`select exists (select from buyer_limits where client_id = (select app_client()) and user_id = (select app_user()) and amount is not null) as limited`;
+const limited = sql<{
+  limited: boolean;
+}>`select exists (select from buyer_limits where client_id = (select app_client()) and user_id = (select app_user()) and amount is not null) as limited`;
 
 async function all(db: Sql): Promise<OrderLimits> {
   const [own, roles, people] = await concurrently([
@@ -84,6 +86,9 @@ export const orderLimitRoutes: readonly BoundCall[] = [
         select app_client(), r.role_id, r.user_id, r.amount from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as r(role_id integer, user_id integer, amount bigint)`,
     );
     const after = await all(ctx.db);
+    // Else nobody might be left who could take it back.
+    if (!after.may_change)
+      throw invalid(people.some(({ user_id }) => user_id === ctx.who.userId) ? 'people' : 'roles', 'would limit yourself: somebody without a limit sets yours');
     ctx.changed({ entity: 'order limits', id: ctx.who.clientId, action: 'updated', before, after });
     return after;
   }),

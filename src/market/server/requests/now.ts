@@ -40,7 +40,9 @@ function orderNow(asked: RequestedOrder, seller: QuotedSeller<Item> | undefined,
     asked,
     lines: asked.draft.lines.map(({ listing_id }) => {
       const line = byProduct.get(listing_id);
-      return line ? { product_id: listing_id, price: line.price, allowed: line.allowed, changes: line.changes } : { product_id: listing_id, price: null, allowed: 0, changes: ['gone'] };
+      return line
+        ? { product_id: listing_id, price: line.price, allowed: line.allowed, changes: line.changes }
+        : { product_id: listing_id, price: null, allowed: 0, changes: ['gone'] };
     }),
     draft: whole && { ...draftToCome(whole, asked.draft.requested_day, now), notes: asked.draft.notes },
     belowMinimum: whole ? Math.max(0, whole.terms.minimum_order - whole.subtotal) : 0,
@@ -51,7 +53,14 @@ function orderNow(asked: RequestedOrder, seller: QuotedSeller<Item> | undefined,
 export async function asOfNow(ctx: Ctx, content: readonly RequestedOrder[], pricesUntil: string): Promise<OrderNow[]> {
   const items = content.flatMap(({ draft }, at) => draft.lines.map(({ listing_id, quantity, unit_price }): Item => ({ at, listing_id, quantity, before: unit_price })));
   const quote = await quoteOf(ctx, items);
-  const orders = content.map((asked, at) => orderNow(asked, quote.sellers.find(({ terms }) => terms.seller_id === asked.draft.seller_id), at, ctx.now));
+  const orders = content.map((asked, at) =>
+    orderNow(
+      asked,
+      quote.sellers.find(({ terms }) => terms.seller_id === asked.draft.seller_id),
+      at,
+      ctx.now,
+    ),
+  );
   return Date.parse(pricesUntil) > ctx.now.getTime() ? orders.map(atPricesHeld) : orders;
 }
 

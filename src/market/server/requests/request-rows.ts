@@ -24,7 +24,21 @@ const isMine = sql`q.asked_by = (select app_user())`;
 const isWaiting = sql`(q.status = 'waiting' and q.expires_at > now())`;
 
 const rows = rowsOf(orderRequestRow, {
-  ...ofTable('q', ['request_id', 'request_number', 'asked_by', 'source', 'suppliers', 'lines_count', 'currency', 'total', 'asked_at', 'expires_at', 'answered_at', 'reason', 'version']),
+  ...ofTable('q', [
+    'request_id',
+    'request_number',
+    'asked_by',
+    'source',
+    'suppliers',
+    'lines_count',
+    'currency',
+    'total',
+    'asked_at',
+    'expires_at',
+    'answered_at',
+    'reason',
+    'version',
+  ]),
   status: sql`case when q.status = 'waiting' and q.expires_at <= now() then 'expired' else q.status end`,
   allowed_next: sql`case when ${isWaiting} then array_remove(array[
     case when ${mayApprove} then 'approved' end, case when ${mayApprove} and not ${isMine} then 'refused' end, case when ${isMine} then 'withdrawn' end], null) else '{}'::text[] end`,
@@ -49,7 +63,9 @@ export async function keptRequest(ctx: Ctx, id: number, lock = false): Promise<K
   if (lock) await sql`select 1 from order_requests q where ${own} and ${ofRequest} for update`.execute(ctx.db);
   const row = await oneRow(ctx.db, rows, from, sql`${own} and ${ofRequest}`);
   if (!row) throw notFound();
-  const { rows: kept } = await sql<Pick<KeptRequest, 'content' | 'prices_until'>>`select q.content, q.prices_until from order_requests q where ${own} and ${ofRequest}`.execute(ctx.db);
+  const { rows: kept } = await sql<Pick<KeptRequest, 'content' | 'prices_until'>>`select q.content, q.prices_until from order_requests q where ${own} and ${ofRequest}`.execute(
+    ctx.db,
+  );
   const { content, prices_until } = kept[0] as (typeof kept)[number];
   // What was answered stays as it was asked for.
   return { ...row, content, prices_until, now: row.status === 'waiting' ? await asOfNow(ctx, content, prices_until) : [] };
@@ -84,7 +100,8 @@ const orderOf = ({ draft, terms }: RequestedOrder, now: OrderNow | undefined): O
 });
 
 export const askedPrint = ({ content }: KeptRequest): string => printOf(content.map(({ draft }) => draft));
-export const currentPrint = ({ now, ...kept }: KeptRequest): string => (now.length === 0 ? printOf(kept.content.map(({ draft }) => draft)) : printOf(now.map(({ draft }) => draft)));
+export const currentPrint = ({ now, ...kept }: KeptRequest): string =>
+  now.length === 0 ? printOf(kept.content.map(({ draft }) => draft)) : printOf(now.map(({ draft }) => draft));
 
 /** Those whose limit allows so much, but for one of them. */
 export async function approversOf({ db }: Ctx, { total, currency }: { total: number; currency: string }, but: number): Promise<{ user_id: number; user_name: string }[]> {

@@ -41,7 +41,10 @@ describe('an order over a person’s limit', () => {
     const manager = await venue.user('Max', ['manager']);
     expect((await buy(api, anna, gin, 2)).body).toMatchObject({ request: null, orders: [{ status: 'pending' }] });
     const asked = await buy(api, anna, gin, 3);
-    expect(asked.body).toMatchObject({ orders: [], request: { total: 60, limit: 50, approvers: ['Max', 'owner of The Test Arms'], message: expect.stringContaining('Nothing is ordered yet') } });
+    expect(asked.body).toMatchObject({
+      orders: [],
+      request: { total: 60, limit: 50, approvers: ['Max', 'owner of The Test Arms'], message: expect.stringContaining('Nothing is ordered yet') },
+    });
     const id = asked.body.request?.request_id ?? 0;
     // Pressed twice it is the same request; the cart is empty, and the supplier has heard nothing.
     const again = await api.call(completeCheckout, { params: { checkout_id: asked.checkout }, body: {} }, anna);
@@ -64,7 +67,10 @@ describe('an order over a person’s limit', () => {
     expect([done.status, done.body]).toMatchObject([200, { status: 'approved', allowed_next: [], answered_by_name: 'Max', placed: [{ seller_name: expect.any(String) }] }]);
     const placed = await api.call(getBought, { params: { id: done.body.placed[0]?.order_id ?? 0 } }, anna);
     expect(placed.body).toMatchObject({ total: 60, po_number: 'PO-7', notes: 'Ring twice', history: [{ event: 'ordered', by: 'Anna' }] });
-    expect((await api.call(getCheckout, { params: { checkout_id: asked.checkout } }, anna)).body).toMatchObject({ status: 'completed', orders: [{ order_id: placed.body.order_id }] });
+    expect((await api.call(getCheckout, { params: { checkout_id: asked.checkout } }, anna)).body).toMatchObject({
+      status: 'completed',
+      orders: [{ order_id: placed.body.order_id }],
+    });
     expect(await titles(api, anna)).toEqual([`Max approved ${done.body.request_number}`]);
     // What was answered waits for nobody else any more.
     expect(await titles(api, venue.owner)).toEqual([]);
@@ -82,7 +88,10 @@ describe('an order over a person’s limit', () => {
     const [first, second, third] = [await ask(), await ask(), await ask()];
     expect((await api.call(refuseOrderRequest, { params: { id: first }, body: { reason: ' ' } }, venue.owner)).status).toBe(422);
     expect((await api.call(refuseOrderRequest, { params: { id: first }, body: { reason: 'Too much' } }, ben)).body.error?.code).toBe('OVER_LIMIT');
-    expect((await api.call(refuseOrderRequest, { params: { id: first }, body: { reason: 'Too much gin' } }, venue.owner)).body).toMatchObject({ status: 'refused', reason: 'Too much gin' });
+    expect((await api.call(refuseOrderRequest, { params: { id: first }, body: { reason: 'Too much gin' } }, venue.owner)).body).toMatchObject({
+      status: 'refused',
+      reason: 'Too much gin',
+    });
     const { data } = (await api.call(listNotifications, {}, anna)).body;
     expect(data).toMatchObject([{ title: expect.stringContaining('refused'), body: 'Too much gin', request_id: first }]);
     expect((await api.call(withdrawOrderRequest, { params: { id: second }, body: {} }, venue.owner)).body.error?.code).toBe('FORBIDDEN');
@@ -133,7 +142,10 @@ describe('an order over a person’s limit', () => {
     const { anna } = await assistant(api, venue);
     const id = (await buy(api, anna, gin, 3)).body.request?.request_id ?? 0;
     await order(api, venue, [{ product_id: gin, qty: 2 }]);
-    expect((await api.call(approveOrderRequest, { params: { id }, body: {} }, venue.owner)).body.error).toMatchObject({ code: 'SOLD_OUT', details: { products: [{ product_id: gin }] } });
+    expect((await api.call(approveOrderRequest, { params: { id }, body: {} }, venue.owner)).body.error).toMatchObject({
+      code: 'SOLD_OUT',
+      details: { products: [{ product_id: gin }] },
+    });
     await api.call(updateListing, { params: { id: gin }, body: { status: 'draft' } }, seller.owner);
     expect((await api.call(approveOrderRequest, { params: { id }, body: {} }, venue.owner)).body.error).toMatchObject({
       code: 'CART_CHANGED',
@@ -174,7 +186,9 @@ describe('an order over a person’s limit', () => {
     const id = (await buy(api, anna, await offer(), 3)).body.request?.request_id ?? 0;
     const counter = await venue.user('Cleo', ['counter']);
     for (const call of [approveOrderRequest, withdrawOrderRequest])
-      expect([(await api.call(call, { params: { id }, body: {} }, rival.owner)).status, (await api.call(call, { params: { id }, body: {} }, seller.owner)).status]).toEqual([404, 403]);
+      expect([(await api.call(call, { params: { id }, body: {} }, rival.owner)).status, (await api.call(call, { params: { id }, body: {} }, seller.owner)).status]).toEqual([
+        404, 403,
+      ]);
     expect((await api.call(getOrderRequest, { params: { id } }, rival.owner)).status).toBe(404);
     expect((await api.call(refuseOrderRequest, { params: { id }, body: { reason: 'No' } }, rival.owner)).status).toBe(404);
     expect((await api.call(listOrderRequests, {}, rival.owner)).body.total).toBe(0);
@@ -193,10 +207,15 @@ describe('limits', () => {
     const limitOf = async (who: SignedIn) => (await api.call(getOrderLimits, {}, venue.owner)).body.people.find(({ user_id }) => user_id === who.userId);
     expect([(await limitOf(anna))?.limit, (await limitOf(max))?.limit, (await limitOf(both))?.limit]).toEqual([50, null, null]);
     await api.call(putOrderLimits, { body: { roles: [{ role_id: 2, limit: 500 }], people: [{ user_id: anna.userId, limit: null }] } }, venue.owner);
-    expect([await limitOf(anna), await limitOf(both)]).toMatchObject([{ own: true, own_limit: null, limit: null }, { own: false, limit: 500 }]);
+    expect([await limitOf(anna), await limitOf(both)]).toMatchObject([
+      { own: true, own_limit: null, limit: null },
+      { own: false, limit: 500 },
+    ]);
     const raised = await api.call(putOrderLimits, { body: { people: [{ user_id: max.userId, limit: null }] } }, max);
     expect([raised.status, raised.body.error?.code]).toEqual([403, 'OVER_LIMIT']);
     expect((await api.call(getOrderLimits, {}, max)).body.may_change).toBe(false);
+    const oneself = await api.call(putOrderLimits, { body: { people: [{ user_id: venue.owner.userId, limit: 5 }] } }, venue.owner);
+    expect([oneself.status, oneself.body.errors.map(({ field }) => field)]).toEqual([422, ['people']]);
     await api.call(putOrderLimits, { body: { roles: [{ role_id: role, limit: null }], people: [{ user_id: anna.userId, as_roles: true }] } }, venue.owner);
     expect(await limitOf(anna)).toMatchObject({ own: false, limit: null });
   });

@@ -35,7 +35,14 @@ async function done(ctx: Ctx, before: KeptRequest, action: string, reason?: stri
     ctx.db,
   );
   const after = await keptRequest(ctx, before.request_id);
-  ctx.changed({ entity: 'order request', id: before.request_id, action, before: { status: before.status }, after: { status: after.status }, ...(reason !== undefined && { reason }) });
+  ctx.changed({
+    entity: 'order request',
+    id: before.request_id,
+    action,
+    before: { status: before.status },
+    after: { status: after.status },
+    ...(reason !== undefined && { reason }),
+  });
   return wholeRequest(ctx, after);
 }
 
@@ -50,10 +57,22 @@ function agreed(request: KeptRequest, print: string): readonly { readonly at: nu
   const small = request.now.filter(({ belowMinimum }) => belowMinimum > 0);
   const told = lines
     .filter(({ changes }) => changes.length > 0)
-    .map(({ order, product_id, name, price, allowed, changes }) => ({ order, product_id, name, changes, unit_price: price === null ? null : moneyFromStore(price), quantity_allowed: allowed }));
+    .map(({ order, product_id, name, price, allowed, changes }) => ({
+      order,
+      product_id,
+      name,
+      changes,
+      unit_price: price === null ? null : moneyFromStore(price),
+      quantity_allowed: allowed,
+    }));
   if (lines.some(({ changes }) => changes.includes('suspended'))) throw fault('ACCOUNT_SUSPENDED', { details: { lines: told } });
   if (hindered) throw fault('CART_CHANGED', { message: 'Some of this cannot be ordered now. Look at the lines that are marked.', details: { lines: told } });
-  if (small.length > 0) throw fault('BELOW_MINIMUM', { details: { suppliers: small.map(({ asked: { draft }, belowMinimum }) => ({ seller_id: draft.seller_id, seller_name: draft.seller_name, misses: moneyFromStore(belowMinimum) })) } });
+  if (small.length > 0)
+    throw fault('BELOW_MINIMUM', {
+      details: {
+        suppliers: small.map(({ asked: { draft }, belowMinimum }) => ({ seller_id: draft.seller_id, seller_name: draft.seller_name, misses: moneyFromStore(belowMinimum) })),
+      },
+    });
   if (print !== currentPrint(request))
     throw fault('CART_CHANGED', {
       message: 'Prices or days are otherwise than you have seen. Look at the lines, and approve again.',
@@ -65,7 +84,13 @@ function agreed(request: KeptRequest, print: string): readonly { readonly at: nu
 async function approve(ctx: Ctx, request: KeptRequest, print: string): Promise<OrderRequestDetail> {
   const orders = agreed(request, print);
   const limit = await limitOf(ctx, ctx.who.userId);
-  if (isOver(limit, orders.map(({ draft }) => draft))) throw overLimit(limit);
+  if (
+    isOver(
+      limit,
+      orders.map(({ draft }) => draft),
+    )
+  )
+    throw overLimit(limit);
   const by = { userId: request.asked_by, name: request.asked_by_name };
   const placed: number[] = [];
   for (const { at, draft } of orders) {

@@ -23,9 +23,7 @@ const wholePercent = 100;
 function refuseRisen({ rise_most, lines }: KeptStanding, quote: Quote): void {
   if (rise_most === null) return;
   const agreed = new Map(lines.map(({ listing_id, unit_price }) => [listing_id, unit_price]));
-  const risen = quote.sellers.flatMap((one) =>
-    one.lines.filter(({ offer, price }) => price * wholePercent > (agreed.get(offer.listing_id) ?? price) * (wholePercent + rise_most)),
-  );
+  const risen = quote.sellers.flatMap((one) => one.lines.filter(({ offer, price }) => price * wholePercent > (agreed.get(offer.listing_id) ?? price) * (wholePercent + rise_most)));
   if (risen.length === 0) return;
   throw fault('CART_CHANGED', {
     message: 'Prices have risen by more than you allow.',

@@ -16,7 +16,14 @@ test('however many servers look, a day is ordered once, or held back once and th
   const [starts_on = '', , day = ''] = days;
   const [gin, rum] = [await shop.offer({ on_hand: 100 }), await shop.offer({ on_hand: 100 })];
   const make = async (product: number, more: object = {}) => {
-    const body = { seller_id: shop.seller.clientId, weekdays: [1, 2, 3, 4, 5, 6, 7], starts_on, delivery_address: '1 Cellar Street', lines: [{ product_id: product, qty: 1 }], ...more };
+    const body = {
+      seller_id: shop.seller.clientId,
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      starts_on,
+      delivery_address: '1 Cellar Street',
+      lines: [{ product_id: product, qty: 1 }],
+      ...more,
+    };
     return (await api.call(createStandingOrder, { body }, venue.owner)).body.standing_id;
   };
   const [plain, held] = [await make(gin), await make(rum, { rise_most: 0 })];
@@ -28,10 +35,10 @@ test('however many servers look, a day is ordered once, or held back once and th
   expect(notices.map(({ waits }) => waits)).toEqual([true]);
   const statusOf = async (id: number) => (await api.call(getStandingOrder, { params: { id } }, venue.owner)).body.days.find((one) => one.day === day)?.status;
   expect([await statusOf(plain), await statusOf(held)]).toEqual(['placed', 'held']);
-  const params = { id: held, day };
+  const params = { id: held };
   const presses = await Promise.all([
-    ...[1, 2, 3].map(() => api.call(placeStandingDay, { params, body: { seen: [{ product_id: rum, unit_price: 25 }] } }, venue.owner)),
-    api.call(skipStandingDay, { params, body: { skipped: true } }, venue.owner),
+    ...[1, 2, 3].map(() => api.call(placeStandingDay, { params, body: { day, seen: [{ product_id: rum, unit_price: 25 }] } }, venue.owner)),
+    api.call(skipStandingDay, { params, body: { day, skipped: true } }, venue.owner),
   ]);
   const placed = presses.filter(({ status }) => status === 201).length;
   expect(presses.filter(({ status }) => status === 409).length).toBe(3);

@@ -66,7 +66,9 @@ export async function keptStanding({ db }: Pick<Ctx, 'db'>, id: number, lock = f
   const [more, lines] = await concurrently([
     sql<Pick<KeptStanding, 'owner_id' | 'paused' | 'delivery_address' | 'po_number' | 'notes' | 'rise_most' | 'since'>>`
       select owner_id, paused, delivery_address, po_number, notes, rise_most, since from standing_orders s where ${own} and s.standing_id = ${id}`.execute(db),
-    sql<StandingLine>`select listing_id, name, pack, quantity, unit_price from standing_order_lines where client_id = (select app_client()) and standing_id = ${id} order by line`.execute(db),
+    sql<StandingLine>`select listing_id, name, pack, quantity, unit_price from standing_order_lines where client_id = (select app_client()) and standing_id = ${id} order by line`.execute(
+      db,
+    ),
   ]);
   return { ...row, ...(more.rows[0] as (typeof more.rows)[number]), lines: lines.rows };
 }
@@ -91,7 +93,10 @@ export async function keptDays({ db }: Pick<Ctx, 'db'>, id: number): Promise<Kep
   return days;
 }
 
-const withPlan = (terms: SellerTerms | undefined, quote: Quote) => ({ terms, lead: Math.max(0, ...quote.sellers.flatMap(({ lines }) => lines.map(({ offer }) => offer.lead_time_days))) });
+const withPlan = (terms: SellerTerms | undefined, quote: Quote) => ({
+  terms,
+  lead: Math.max(0, ...quote.sellers.flatMap(({ lines }) => lines.map(({ offer }) => offer.lead_time_days))),
+});
 
 /** What it holds at the prices of now, and how its supplier delivers. */
 export async function quotedStanding(ctx: Ctx, { seller_id, lines }: Pick<KeptStanding, 'seller_id' | 'lines'>) {
@@ -127,7 +132,8 @@ export async function wholeStanding(ctx: Ctx, id: number): Promise<StandingOrder
   const { quote, terms, lead } = await quotedStanding(ctx, kept);
   const days = await keptDays(ctx, id);
   const known = new Set(days.map(({ delivery_day }) => delivery_day));
-  const planned = kept.paused || !terms ? [] : standingDays(terms, kept, ctx.now, lead).filter(({ day, orderBy }) => !known.has(day) && orderBy.toISOString() > kept.since && orderBy > ctx.now);
+  const planned =
+    kept.paused || !terms ? [] : standingDays(terms, kept, ctx.now, lead).filter(({ day, orderBy }) => !known.has(day) && orderBy.toISOString() > kept.since && orderBy > ctx.now);
   const now = new Map(quote.sellers.flatMap(({ lines }) => lines.map((line) => [line.offer.listing_id, line] as const)));
   const orderable = [...now.values()].filter(({ changes }) => !changes.some(isHindrance));
   const whole = terms && orderable.length > 0 ? quotedSeller(terms, orderable) : undefined;

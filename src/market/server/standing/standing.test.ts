@@ -31,7 +31,14 @@ async function standing(api: Api, venue: Venue, more: object = {}, by: SignedIn 
   const shop = await stall(api, { processing_days: 1, transit_days: 1, ...profile });
   const { days } = await afternoon(api, shop.seller);
   const gin = await shop.offer({ on_hand: 100 });
-  const body = { seller_id: shop.seller.clientId, weekdays: everyDay, starts_on: days[0], delivery_address: '1 Cellar Street', lines: [{ product_id: gin, qty: 3 }], ...more };
+  const body = {
+    seller_id: shop.seller.clientId,
+    weekdays: everyDay,
+    starts_on: days[0] ?? '',
+    delivery_address: '1 Cellar Street',
+    lines: [{ product_id: gin, qty: 3 }],
+    ...more,
+  };
   const made = await api.call(createStandingOrder, { body }, by);
   return { ...shop, gin, days, made, body, id: made.body.standing_id };
 }
@@ -55,13 +62,13 @@ describe('a standing order', () => {
     expect(await dayOf(api, id, venue, days[2])).toMatchObject({ status: 'placed', order_id: data[0]?.order_id, allowed_next: [] });
     expect((await seen(api, id, venue)).last_placed).toBe(days[2]);
     expect((await api.call(listSold, {}, seller.owner)).body.total).toBe(1);
-    const again = await api.call(placeStandingDay, { params: { id, day: days[2] ?? '' }, body: {} }, venue.owner);
+    const again = await api.call(placeStandingDay, { params: { id }, body: { day: days[2] ?? '' } }, venue.owner);
     expect([again.status, again.body.error?.details]).toEqual([409, { status: 'placed', allowed_next: [] }]);
   });
 
   test('rests while it is paused, leaves out a day that is skipped, and ends', async ({ api, venue }) => {
     const { id, days, body } = await standing(api, venue);
-    const skip = (day: string | undefined, skipped: boolean) => api.call(skipStandingDay, { params: { id, day: day ?? '' }, body: { skipped } }, venue.owner);
+    const skip = (day: string | undefined, skipped: boolean) => api.call(skipStandingDay, { params: { id }, body: { day: day ?? '', skipped } }, venue.owner);
     expect((await api.call(pauseStandingOrder, { params: { id }, body: { paused: true } }, venue.owner)).body.days).toEqual([]);
     await work(api);
     expect((await orders(api, venue)).total).toBe(0);
@@ -83,7 +90,7 @@ describe('a standing order', () => {
 
   test('is held back and told where it cannot be ordered, and waits for a button', async ({ api, venue }) => {
     const { id, days, seller, gin } = await standing(api, venue, { rise_most: 10 });
-    const place = (body: object) => api.call(placeStandingDay, { params: { id, day: days[2] ?? '' }, body }, venue.owner);
+    const place = (body: object) => api.call(placeStandingDay, { params: { id }, body: { day: days[2] ?? '', ...body } }, venue.owner);
     await api.call(updateListing, { params: { id: gin }, body: { list_price: 22.5 } }, seller.owner);
     await work(api);
     expect(await dayOf(api, id, venue, days[2])).toMatchObject({
@@ -127,7 +134,7 @@ describe('a standing order', () => {
       { status: 'held', problem: expect.stringContaining('may not order any more') },
     ]);
     expect((await orders(api, venue)).total).toBe(0);
-    const place = (id: number, body: object) => api.call(placeStandingDay, { params: { id, day: day ?? '' }, body }, venue.owner);
+    const place = (id: number, body: object) => api.call(placeStandingDay, { params: { id }, body: { day: day ?? '', ...body } }, venue.owner);
     expect((await place(small.id, {})).body.error?.code).toBe('BELOW_MINIMUM');
     expect((await place(gone.id, { without_hindered: true })).body.days[0]).toMatchObject({ status: 'placed' });
     // Whoever presses orders it in their own name.
@@ -140,7 +147,7 @@ describe('a standing order', () => {
     await api.call(updateListing, { params: { id: gin }, body: { list_price: 30 } }, seller.owner);
     await work(api);
     await api.db.asOwner((db) => sql`update standing_order_days set order_by = now() - interval '1 minute' where standing_id = ${id}`.execute(db));
-    expect((await api.call(placeStandingDay, { params: { id, day: days[2] ?? '' }, body: {} }, venue.owner)).body.error).toMatchObject({
+    expect((await api.call(placeStandingDay, { params: { id }, body: { day: days[2] ?? '' } }, venue.owner)).body.error).toMatchObject({
       code: 'ILLEGAL_TRANSITION',
       details: { status: 'held', allowed_next: ['skipped'] },
     });
@@ -183,8 +190,8 @@ describe('a standing order', () => {
       (await api.call(getStandingOrder, { params }, rival.owner)).status,
       (await api.call(putStandingOrder, { params, body: same }, rival.owner)).status,
       (await api.call(pauseStandingOrder, { params, body: { paused: true } }, rival.owner)).status,
-      (await api.call(skipStandingDay, { params: { id, day }, body: { skipped: true } }, rival.owner)).status,
-      (await api.call(placeStandingDay, { params: { id, day }, body: {} }, rival.owner)).status,
+      (await api.call(skipStandingDay, { params: { id }, body: { day, skipped: true } }, rival.owner)).status,
+      (await api.call(placeStandingDay, { params: { id }, body: { day } }, rival.owner)).status,
       (await api.call(deleteStandingOrder, { params }, rival.owner)).status,
     ])
       expect(status).toBe(404);

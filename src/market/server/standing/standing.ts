@@ -78,7 +78,8 @@ async function skip(ctx: Ctx, id: number, day: string, skipped: boolean): Promis
   const status = kept?.status ?? 'planned';
   if (skipped ? status === 'skipped' : status === 'planned') return;
   const may = skipped ? status === 'held' || (status === 'planned' && open) : status === 'skipped' && open;
-  if (!may) throw illegal(status, open && status === 'skipped' ? ['planned'] : [], open ? `This day is ${status}; it stays so.` : 'The cut-off of this day has passed; it stays as it is.');
+  if (!may)
+    throw illegal(status, open && status === 'skipped' ? ['planned'] : [], open ? `This day is ${status}; it stays so.` : 'The cut-off of this day has passed; it stays as it is.');
   if (skipped) await writeDay(ctx, id, day, { status: 'skipped', orderBy });
   else await sql`delete from standing_order_days where client_id = (select app_client()) and standing_id = ${id} and delivery_day = ${day}::date`.execute(ctx.db);
   await sql`update standing_orders set next_look = now() where client_id = (select app_client()) and standing_id = ${id}`.execute(ctx.db);
@@ -128,13 +129,14 @@ export const standingOrderRoutes: readonly BoundCall[] = [
     ctx.changed({ entity: 'standing order', id, action: 'deleted', before });
     return { deleted: true as const };
   }),
-  serve(skipStandingDay, async (ctx, { params: { id, day }, body: { skipped } }) => {
+  serve(skipStandingDay, async (ctx, { params: { id }, body: { day, skipped } }) => {
     await skip(ctx, id, day, skipped);
     return wholeStanding(ctx, id);
   }),
-  serve(placeStandingDay, async (ctx, { params: { id, day }, body: { seen, without_hindered } }) => {
+  serve(placeStandingDay, async (ctx, { params: { id }, body: { day, seen, without_hindered } }) => {
     const { kept, orderBy } = await dayOf(ctx, id, day);
-    if (kept?.status !== 'held') throw illegal(kept?.status ?? 'planned', kept ? [] : ['skipped'], kept ? `This day is ${kept.status}; it cannot be ordered again.` : 'This day is ordered by itself.');
+    if (kept?.status !== 'held')
+      throw illegal(kept?.status ?? 'planned', kept ? [] : ['skipped'], kept ? `This day is ${kept.status}; it cannot be ordered again.` : 'This day is ordered by itself.');
     if (Date.parse(orderBy) <= ctx.now.getTime()) throw illegal('held', ['skipped'], 'The cut-off of this day has passed.');
     const prices = seen && new Map(seen.map(({ product_id, unit_price }) => [product_id, moneyToStore(unit_price)]));
     const placed = await placeDay(ctx, await keptStanding(ctx, id), day, { by: ctx.who, seen: prices, withoutHindered: without_hindered });

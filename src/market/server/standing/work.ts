@@ -64,7 +64,9 @@ async function nextDue(ctx: Ctx, id: number): Promise<DueDay | undefined> {
   let next = new Date(ctx.now.getTime() + lookAgainMs);
   if (!standing.paused) {
     const { terms, lead } = await quotedStanding(ctx, standing);
-    const { rows } = await sql<{ day: string }>`select delivery_day as day from standing_order_days where client_id = (select app_client()) and standing_id = ${id}`.execute(ctx.db);
+    const { rows } = await sql<{ day: string }>`select delivery_day as day from standing_order_days where client_id = (select app_client()) and standing_id = ${id}`.execute(
+      ctx.db,
+    );
     const known = new Set(rows.map(({ day }) => day));
     for (const { day, orderBy, from, closed } of terms ? standingDays(terms, standing, ctx.now, lead) : []) {
       if (known.has(day) || orderBy.toISOString() <= standing.since) continue;

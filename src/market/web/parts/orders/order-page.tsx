@@ -9,6 +9,7 @@ import { useCall, useCallMutation } from '../../../../kernel/web/query/query.ts'
 import { ErrorState } from '../../../../kernel/web/ui/errors/error-state.tsx';
 import { Avatar } from '../../../../kernel/web/ui/face.tsx';
 import { Figure } from '../../../../kernel/web/ui/figure.tsx';
+import { ButtonLink } from '../../../../kernel/web/ui/links.tsx';
 import { FormSkeleton } from '../../../../kernel/web/ui/skeletons.tsx';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { dayWords } from '../../../../kernel/web/ui/values/clock.ts';
@@ -74,6 +75,9 @@ function Order({ order, onBack, onOpen }: { readonly order: OrderDetail; readonl
             <ActionButton why={whyFixed(order)} variant="default" onClick={() => ask('change')}>
               Change quantities
             </ActionButton>
+            <ButtonLink to="/marketplace" search={{ tab: 'standing', standing: 'new', from: order.order_id }} variant="default">
+              Make it a standing order
+            </ButtonLink>
             <Button leftSection={<IconRepeat size={18} aria-hidden />} onClick={() => ask('reorder')}>
               Order again
             </Button>
