@@ -1,4 +1,4 @@
-import { ActionIcon, Indicator, Popover } from '@mantine/core';
+import { ActionIcon, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall, useCallMutation } from '../../../../kernel/web/query/query.ts';
@@ -9,6 +9,7 @@ import styles from './bell.module.css';
 import { NoticeLink } from './notice-link.tsx';
 
 const shown = 6;
+const most = 99;
 
 /** How much was not read, and the latest of it, each as the way to what it is about. */
 export function Bell({ sells }: { readonly sells: boolean }) {
@@ -21,11 +22,14 @@ export function Bell({ sells }: { readonly sells: boolean }) {
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-end" width={340} trapFocus returnFocus>
       <Popover.Target>
-        <Indicator disabled={unread === 0} label={unread > 99 ? '99+' : unread} size={16} offset={6} color="copper">
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} onClick={() => setOpen(!open)}>
-            <IconBell size={20} aria-hidden />
-          </ActionIcon>
-        </Indicator>
+        <ActionIcon variant="subtle" color="gray" size="lg" className={styles.bell ?? ''} aria-label={label} onClick={() => setOpen(!open)}>
+          <IconBell size={20} aria-hidden />
+          {unread > 0 && (
+            <span className={styles.count} aria-hidden>
+              {unread > most ? `${most}+` : unread}
+            </span>
+          )}
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className={styles.list ?? ''} aria-label="Notifications">
         {unread === 0 && <p className={styles.about}>Nothing unread.</p>}

@@ -99,8 +99,8 @@ function LimitsForm({ limits }: { readonly limits: Limits }) {
                   allowDeselect={false}
                   disabled={!limits.may_change}
                   data={[
-                    { value: 'roles', label: 'As their roles say' },
-                    { value: 'own', label: 'A limit of their own' },
+                    { value: 'roles', label: 'As roles say' },
+                    { value: 'own', label: 'Own limit' },
                     { value: 'none', label: 'No limit' },
                   ]}
                   value={chosen.way}

@@ -69,7 +69,9 @@ function Request({ request, onBack, onStale }: Props) {
       )}
       {may('approved') && (
         <ActionButton why={why} loading={approve.isPending} onClick={() => approve.mutate({ params, body: { print: request.print, version: request.version } })}>
-          Approve <Money value={request.total_now} />
+          <span>
+            Approve <Money value={request.total_now} />
+          </span>
         </ActionButton>
       )}
     </>
@@ -90,7 +92,7 @@ function Request({ request, onBack, onStale }: Props) {
         figures={
           <>
             <Figure label={request.changed ? 'Total now' : 'Total'} value={<Money value={request.total_now} />} />
-            <Figure label="Asked for" value={<Money value={request.total} />} />
+            {request.changed && <Figure label="Asked for" value={<Money value={request.total} />} />}
             <Figure label="Lines" value={request.lines_count.toLocaleString()} />
           </>
         }

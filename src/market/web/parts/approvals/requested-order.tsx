@@ -46,6 +46,7 @@ export const RequestedOrder = ({ order, open }: { readonly order: OrderRequestOr
             {line.qty.toLocaleString()} × {line.name}
             <div className={lineStyles.about}>
               {line.pack}
+              {line.qty > 1 && ', price of each'}
               {line.changes.map((change) => (change === 'dearer' || change === 'cheaper' ? null : ` · ${hindranceWords[change]}`))}
             </div>
           </span>

@@ -63,7 +63,9 @@ function Day({ standing, day }: Props) {
   return (
     <li className={styles.day}>
       <span className={styles.name}>{dayWords(day.day, shortDay)}</span>
-      <State of={day.status} table={standingDayWords} />
+      <span>
+        <State of={day.status} table={standingDayWords} />
+      </span>
       <span className={styles.acts}>
         {day.status === 'held' && <PlaceNow standing={standing} day={day} />}
         {day.allowed_next.includes('skipped') && (
@@ -95,17 +97,17 @@ function Day({ standing, day }: Props) {
 function Why({ day }: { readonly day: StandingDayRow }) {
   if (day.status === 'planned')
     return (
-      <span className={styles.about} style={{ gridColumn: '1 / -1' }}>
-        {day.orders_from && Date.parse(day.orders_from) > Date.now() ? `Ordered ${momentText(day.orders_from)}` : `Ordered within minutes`}, cut-off {momentText(day.order_by)}
+      <span className={`${styles.about} ${styles.why}`}>
+        {day.orders_from && Date.parse(day.orders_from) > Date.now() ? `Ordered ${momentText(day.orders_from)}` : 'Ordered within minutes'}, cut-off {momentText(day.order_by)}
       </span>
     );
   if (day.problem === null) return null;
   return (
-    <span className={styles.about} style={{ gridColumn: '1 / -1' }}>
+    <span className={`${styles.about} ${styles.why}`}>
       {day.problem}
       {day.status === 'held' && ` It can be ordered until ${momentText(day.order_by)}.`}
       {day.problem_lines.map(({ name, changes, unit_price }) => (
-        <span key={name} style={{ display: 'block' }}>
+        <span key={name} className={styles.named}>
           {name}:{' '}
           {changes.map((change) =>
             change === 'dearer' || change === 'cheaper' ? (
@@ -147,8 +149,10 @@ function PlaceNow({ standing, day }: Props) {
         loading={place.isPending}
         onClick={() => place.mutate({ params: { id: standing.standing_id }, body: { day: day.day, seen, without_hindered: gone.length > 0 } })}
       >
-        {gone.length > 0 ? 'Order the rest for ' : 'Order for '}
-        <Money value={standing.total} />
+        <span>
+          {gone.length > 0 ? 'Order the rest for ' : 'Order for '}
+          <Money value={standing.total} />
+        </span>
       </ActionButton>
       <Refusal error={place.error} />
     </>
