@@ -159,6 +159,17 @@ describe('a standing order', () => {
     expect((await seen(api, away.id, venue)).days.map(({ status }) => status).slice(0, 3)).toEqual(['missed', 'missed', 'placed']);
   });
 
+  test('of a supplier that sells no more is paused, and said', async ({ api, venue }) => {
+    const { id, seller } = await standing(api, venue);
+    await api.call(putSellerProfile, { body: { published: false } }, seller.owner);
+    await work(api);
+    await lookAgain(api);
+    await work(api);
+    expect(await seen(api, id, venue)).toMatchObject({ status: 'paused', days: [] });
+    expect(await titles(api, venue.owner)).toEqual([expect.stringMatching(/^Your standing order from .* is paused$/)]);
+    expect((await orders(api, venue)).total).toBe(0);
+  });
+
   test('over the limit of whoever set it up asks for somebody’s word', async ({ api, venue }) => {
     const anna = await (await assistants(api, venue, 50)).user('Anna');
     const { id, days } = await standing(api, venue, {}, anna);

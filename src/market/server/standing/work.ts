@@ -56,6 +56,13 @@ async function endHeld(ctx: Ctx, standing: KeptStanding): Promise<void> {
   for (const due of rows) await miss(ctx, standing, due, 'NOT_ANSWERED');
 }
 
+/** A supplier that sells no more is asked for nothing: said once, instead of going silently. */
+async function rest(ctx: Ctx, standing: KeptStanding): Promise<void> {
+  await sql`update standing_orders set paused = true where client_id = (select app_client()) and standing_id = ${standing.standing_id}`.execute(ctx.db);
+  await tell(ctx, standing, `Your standing order from ${standing.seller_name} is paused`, 'This supplier has stopped selling here, and nothing more is ordered of it', true);
+  ctx.changed({ entity: 'standing order', id: standing.standing_id, action: 'paused', before: { paused: false }, after: { paused: true } });
+}
+
 /** The next day that is to be ordered now; what came too late, or on which the supplier is closed, is said. Without one, when to look again is kept. */
 async function nextDue(ctx: Ctx, id: number): Promise<DueDay | undefined> {
   const standing = await locked(ctx, id);
@@ -68,6 +75,7 @@ async function nextDue(ctx: Ctx, id: number): Promise<DueDay | undefined> {
       ctx.db,
     );
     const known = new Set(rows.map(({ day }) => day));
+    if (!terms) await rest(ctx, standing);
     for (const { day, orderBy, from, closed } of terms ? standingDays(terms, standing, ctx.now, lead) : []) {
       if (known.has(day) || orderBy.toISOString() <= standing.since) continue;
       if (from > ctx.now) {
