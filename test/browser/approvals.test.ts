@@ -24,7 +24,8 @@ async function assistant(api: Api, address: string, email: string): Promise<Api>
 
 test('an assistant over her limit asks on a phone, somebody approves it there, and both see it', { timeout: 180_000 }, async ({ address }) => {
   const api = await signInByApi();
-  const email = 'ada.assistant@demo.example';
+  const email = `ada.${Date.now()}@demo.example`;
+  const po = `B-${Date.now()}`;
   const ada = await assistant(api, address, email);
   const { data } = await ada.call<Offered>('GET', '/marketplace/v1/products?search=absolut%20vodka');
   await ada.call('POST', `${base}/cart`, { items: [{ product_id: data[0]?.listing_id, qty: 3 }] });
@@ -38,7 +39,7 @@ test('an assistant over her limit asks on a phone, somebody approves it there, a
   };
   const hers = await open(email, password);
   await hers.goto('/checkout');
-  await hers.getByLabel('PO number').fill('B-approval');
+  await hers.getByLabel('PO number').fill(po);
   await hers.getByRole('button', { name: 'Review order' }).tap();
   await hers.getByRole('button', { name: 'Place 1 order' }).tap();
   await hers.getByText('Nothing is ordered yet').waitFor();
@@ -59,8 +60,9 @@ test('an assistant over her limit asks on a phone, somebody approves it there, a
   await theirs.getByText('1 order placed').first().waitFor();
   // Her screen stands open, and learns of it by itself.
   await hers.getByText('1 order placed').waitFor();
-  await hers.getByRole('button', { name: /^Notifications, 1 unread/ }).waitFor();
-  const orders = await api.call<{ data: { status: string }[] }>('GET', `${base}/orders?search=B-approval`);
+  await hers.getByRole('button', { name: /^Notifications, .* unread/ }).tap();
+  await hers.getByRole('link', { name: new RegExp(`approved ${number}$`) }).waitFor();
+  const orders = await api.call<{ data: { status: string }[] }>('GET', `${base}/orders?search=${po}`);
   expect(orders.data.map(({ status }) => status)).toEqual(['pending']);
   await browser.close();
 });
