@@ -87,11 +87,24 @@ async function traded(api: Api, venue: Venue, make: (id: string, body: object, p
   const cart = await make('mkt.client.cart.items.add', { product_id: listing, qty: 2 });
   const checkout = await make('mkt.checkout.create', { delivery_address: 'Their own cellar' });
   const wish = await make('mkt.wishlist.create', { product_id: listing });
+  const standing = await make('mkt.client.standing-orders.create', {
+    seller_id: seller.clientId,
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    starts_on: inDays(0).slice(0, 10),
+    delivery_address: 'Their own cellar',
+    lines: [{ product_id: listing, qty: 1 }],
+  });
+  const limited = await venue.user('Their own buyer', ['manager']);
+  await make('mkt.client.order-limits.put', { people: [{ user_id: limited.userId, limit: 0 }] });
+  const orders = [{ items: [{ product_id: listing, qty: 1 }], delivery_address: 'Their own cellar' }];
+  const over = (await api.raw(called('mkt.client.orders.bulk'), { body: { orders }, token: limited.token })).body.request;
   return [
     ['/marketplace/v1/client/orders', placed?.order_id ?? 0],
     ['/marketplace/v1/supplier/orders', placed?.order_id ?? 0],
     ['/marketplace/v1/supplier/claims', claims[0].claim_id],
     ['/marketplace/v1/client/rfqs', asked.rfq_id],
+    ['/marketplace/v1/client/order-requests', over.request_id],
+    ['/marketplace/v1/client/standing-orders', standing.standing_id],
     ['/marketplace/v1/supplier/rfqs', asked.rfq_id],
     ['/marketplace/v1/supplier/clients', venue.clientId],
     ['/marketplace/v1/supplier/picks', wave.wave_id],

@@ -16,6 +16,8 @@ import {
   lineAnswers,
   listingStates,
   orderParties,
+  orderRequestSources,
+  orderRequestStates,
   orderStates,
   pickStates,
   priceBases,
@@ -24,6 +26,7 @@ import {
   receiptStates,
   ruleKinds,
   shipmentStates,
+  standingDayStates,
   waveStates,
 } from '../src/market/contract/states.ts';
 import { deliveryLine } from '../src/receiving/contract/delivery.ts';
@@ -48,7 +51,7 @@ const states = (table: Readonly<Record<string, unknown>>) => Object.keys(table);
 /** What the code says may stand in each column whose values the database lists. */
 const said: Readonly<Record<string, readonly string[]>> = {
   'adjustments.status': states(postedStates),
-  'checkouts.status': ['completed', 'created'],
+  'checkouts.status': ['asked', 'completed', 'created'],
   'client_products.base_unit': baseUnits,
   'client_products.served_as': servedWays,
   'clients.kind': clientKinds,
@@ -83,6 +86,8 @@ const said: Readonly<Record<string, readonly string[]>> = {
   'market_shipments.status': states(shipmentStates),
   'modifiers.effect': modifierEffects,
   'one_time_tokens.purpose': confirm.answer.shape.purpose.options,
+  'order_requests.source': orderRequestSources,
+  'order_requests.status': states(orderRequestStates),
   'pick_lines.state': states(pickStates),
   'pick_waves.status': states(waveStates),
   'plu_brands.unit': pourUnits,
@@ -102,6 +107,7 @@ const said: Readonly<Record<string, readonly string[]>> = {
   'rfqs.status': states(rfqStates),
   'roles.kind': roleKinds,
   'sizes.base_unit': baseUnits,
+  'standing_order_days.status': states(standingDayStates),
   'stock_cost_methods.method': clientChoices.shape.cost_method.unwrap().options,
   'stock_count_entries.mode': entryModes,
   'stock_count_entries.source': entrySources,

@@ -1,11 +1,15 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
+import { createRole } from '../src/identity/contract/role.ts';
+import { updateUser } from '../src/identity/contract/user.ts';
 import { fillCart } from '../src/market/contract/cart.ts';
 import { completeCheckout, createCheckout } from '../src/market/contract/checkout.ts';
 import { createListing } from '../src/market/contract/listing.ts';
+import { putOrderLimits } from '../src/market/contract/order-limit.ts';
 import { createRfq } from '../src/market/contract/rfqs/rfq.ts';
 import { respondRfq } from '../src/market/contract/rfqs/rfq-sold.ts';
 import { putSellerProfile } from '../src/market/contract/seller.ts';
-import type { Api, Venue } from './harness.ts';
+import type { Api, SignedIn, Venue } from './harness.ts';
 
 type Listing = z.input<typeof createListing.body>;
 
@@ -86,3 +90,31 @@ type Lines = z.input<typeof respondRfq.body>['lines'];
 /** What a supplier quotes, valid for a month and delivered in two days unless it is said otherwise. */
 export const quote = (api: Api, seller: Venue, rfqId: number, lines: Lines, more: Partial<z.input<typeof respondRfq.body>> = {}) =>
   api.call(respondRfq, { params: { id: rfqId }, body: { lines, delivery_timeframe: 2, valid_until: dayIn(30), ...more } }, seller.owner);
+
+/** People who may buy, and nothing else, up to a limit that their role has. */
+export async function assistants(api: Api, venue: Venue, limit: number) {
+  const made = await api.call(createRole, { body: { name: 'assistant', permissions: ['market.buy'] } }, venue.owner);
+  const { role_id } = made.body;
+  const set = await api.call(putOrderLimits, { body: { roles: [{ role_id, limit }] } }, venue.owner);
+  if (set.status !== 200) throw new Error(JSON.stringify(set.body));
+  return {
+    role: role_id,
+    async user(name: string, more: readonly number[] = []): Promise<SignedIn> {
+      const { userId, email } = await venue.user(name, ['viewer']);
+      await api.call(updateUser, { params: { id: userId }, body: { role_ids: [role_id, ...more] } }, venue.owner);
+      return api.signIn(email);
+    },
+  };
+}
+
+const afternoonHour = 18;
+
+/** Puts a supplier where it is late in the afternoon; its days from today on, by its calendar. */
+export async function afternoon(api: Api, seller: Venue) {
+  const off = ((afternoonHour - new Date().getUTCHours() + 12 + 24) % 24) - 12;
+  // These zones count westwards.
+  const timezone = `Etc/GMT${off <= 0 ? '+' : '-'}${Math.abs(off)}`;
+  await api.db.asOwner((db) => sql`update sellers set timezone = ${timezone} where client_id = ${seller.clientId}`.execute(db));
+  const today = new Date(Date.now() + off * 3_600_000).toISOString().slice(0, 10);
+  return { timezone, days: Array.from({ length: 8 }, (_, ahead) => new Date(Date.parse(today) + ahead * 86_400_000).toISOString().slice(0, 10)) };
+}

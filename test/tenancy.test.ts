@@ -95,6 +95,7 @@ const ownLists = [
   'recipes.allergens',
   'roles.permissions',
   'sellers.delivery_weekdays',
+  'standing_orders.weekdays',
   'stock_count_entries.seen',
 ];
 

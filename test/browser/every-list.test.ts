@@ -8,6 +8,8 @@ const untold: Readonly<Record<string, string>> = {
   'mkt.client.mail-orders.links': 'nobody there is ordered from by mail',
   'mkt.client.mail-suppliers.list': 'all of its suppliers sell on the market',
   'mkt.client.mail-suppliers.products': 'all of its suppliers sell on the market',
+  'mkt.client.order-requests.list': 'nobody there has a limit',
+  'mkt.client.standing-orders.list': 'what its venues need they order themselves',
   'mkt.wishlist.list': 'nobody there wishes for anything yet',
   'mkt.supplier.mappings.list': 'its suppliers have brought in no list',
   'mkt.supplier.picks.list': 'a wave is made of its orders by whoever picks them',

@@ -64,7 +64,12 @@ export async function startServer(env: Env, url: string, log: Log, web = true): 
     orderMailWorker(database, (db, job) => jobs.send(db, job)),
     sweepWorker(pool),
     identitySweepWorker(database),
-    ...clientWorkers(url, clientWorks(config), { log, failed: metrics.failed }, () => hurryMails(database, jobs)),
+    ...clientWorkers(
+      url,
+      clientWorks(config, (db, job) => jobs.send(db, job)),
+      { log, failed: metrics.failed },
+      () => hurryMails(database, jobs),
+    ),
   ];
   const jobs: Jobs = await openJobs(url, workers, log, metrics.failed);
   const authenticate = authenticator(config);

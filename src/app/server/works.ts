@@ -1,13 +1,14 @@
 import { scheduledCountsWork } from '../../counting/server/public.ts';
+import type { Services } from '../../kernel/server/calls/serve.ts';
 import type { ClientWork } from '../../kernel/server/jobs/client-work.ts';
 import { auditChainWork } from '../../kernel/server/jobs/housekeeping.ts';
-import { rfqExpiryWork, supplierListWork } from '../../market/server/public.ts';
+import { noticeMailWork, orderRequestExpiryWork, rfqExpiryWork, standingOrderWork, supplierListWork } from '../../market/server/public.ts';
 import { depletionWork, type FeedConfig, feedWork } from '../../sales/server/public.ts';
 import { receiptPricesWork, verifyWork } from '../../stock/server/public.ts';
 import { documents } from './documents.ts';
 
 /** Everything that is done for each client by itself. */
-export const clientWorks = (config: FeedConfig): readonly ClientWork[] => [
+export const clientWorks = (config: FeedConfig & { readonly publicUrl: string }, send: Services['send']): readonly ClientWork[] => [
   depletionWork,
   feedWork(config),
   scheduledCountsWork,
@@ -15,7 +16,10 @@ export const clientWorks = (config: FeedConfig): readonly ClientWork[] => [
   receiptPricesWork,
   rfqExpiryWork,
   supplierListWork(config),
+  orderRequestExpiryWork,
+  standingOrderWork,
+  noticeMailWork(config, send),
   auditChainWork,
 ];
 
-export const workQueues: readonly string[] = clientWorks({ signingKey: '', innerAllowed: false }).map(({ queue }) => queue);
+export const workQueues: readonly string[] = clientWorks({ signingKey: '', innerAllowed: false, publicUrl: '' }, async () => {}).map(({ queue }) => queue);

@@ -2,7 +2,7 @@
 export { createClient, createUser, type NewClient, type NewUser } from './accounts/accounts.ts';
 export { installBuiltIns } from './accounts/built-ins.ts';
 export { linkWorker } from './accounts/links.ts';
-export { plainName } from './accounts/mails.ts';
+export { plainLine, plainName } from './accounts/mails.ts';
 export { identitySweepWorker } from './accounts/sweep.ts';
 export { readClientSettings } from './clients/settings.ts';
 export { joinedVenues, lockVenueGroup } from './clients/venues.ts';

@@ -51,6 +51,7 @@ const kinds = {
   LAYOUT_UNKNOWN: { status: 422, message: 'The columns of this document are not clear. Say which is which.' },
   CART_EMPTY: { status: 409, message: 'The cart is empty.' },
   CART_FULL: { status: 409, message: 'The cart holds 200 lines and takes no more.' },
+  OVER_LIMIT: { status: 403, message: 'This is over your limit.' },
   CART_CHANGED: { status: 409, message: 'Something has changed since it was put into the cart. Look at the lines that are marked.' },
   BELOW_MINIMUM: { status: 409, message: 'A supplier asks for a larger order.' },
   DELIVERY_DAY_REFUSED: { status: 409, message: 'The supplier does not deliver on that day. Choose another.' },

@@ -7,6 +7,7 @@ import { column } from '../../kernel/contract/records/column.ts';
 import { mayBuy } from './access.ts';
 import { cartLinesMax, quantityMost } from './cart.ts';
 import { orderDetail, orderLists } from './order.ts';
+import { askedFor, orderRequestLists } from './order-request.ts';
 import { paymentMethods, priceReasons } from './states.ts';
 
 /** Minutes for which a checkout's prices stand. */
@@ -45,7 +46,8 @@ export const checkoutSeller = z.object({
 });
 export const checkout = z.object({
   checkout_id: z.uuid(),
-  status: z.enum(['created', 'completed', 'expired']),
+  /** `asked`: somebody must approve it before it becomes orders. */
+  status: z.enum(['created', 'completed', 'expired', 'asked']),
   expires_at: z.string(),
   delivery_address: z.string(),
   payment_method: z.enum(paymentMethods),
@@ -56,6 +58,8 @@ export const checkout = z.object({
   total: column.money('Total'),
   /** What it has become, once it is completed. */
   orders: z.array(z.object({ order_id: z.number().int(), order_number: z.string(), seller_id: z.number().int() })),
+  /** The request that it has become instead. */
+  request: z.object({ request_id: z.number().int(), request_number: z.string() }).nullable(),
 });
 export type Checkout = z.output<typeof checkout>;
 
@@ -101,12 +105,13 @@ export const completeCheckout = call({
   id: 'mkt.checkout.complete',
   method: 'POST',
   path: '/marketplace/v1/checkout/{checkout_id}/complete',
-  summary: 'Order what was fixed: one order for each supplier. A second time answers with the same orders.',
+  summary: 'Order what was fixed: one order for each supplier, or, over one’s limit, a request to approve it. A second time answers with the same.',
   access: mayBuy,
   params: checkoutParams,
   body: z.strictObject({ payment_method: payment }),
-  answer: z.object({ checkout_id: z.uuid(), orders: z.array(orderDetail) }),
+  /** Over the limit of whoever completes it there are no orders yet, but a request. */
+  answer: z.object({ checkout_id: z.uuid(), orders: z.array(orderDetail), request: askedFor.nullable() }),
   status: 201,
   faults: ['CHECKOUT_EXPIRED', 'CART_CHANGED', 'DELIVERY_DAY_REFUSED', 'SOLD_OUT', 'ACCOUNT_SUSPENDED'],
-  refreshes: [...orderLists, 'mkt.client.cart.get', 'mkt.offers.list', 'mkt.offers.detail'],
+  refreshes: [...orderLists, ...orderRequestLists, 'mkt.client.cart.get', 'mkt.offers.list', 'mkt.offers.detail'],
 });

@@ -113,7 +113,7 @@ export const placeMailOrder = call({
   }),
   answer: orderDetail,
   status: 201,
-  faults: ['CONFLICT', 'ACCOUNT_SUSPENDED'],
+  faults: ['CONFLICT', 'ACCOUNT_SUSPENDED', 'OVER_LIMIT'],
   refreshes,
 });
 

@@ -5,6 +5,9 @@ import { column, filtersOf } from '../../kernel/contract/records/column.ts';
 import { listAnswer, listQuery } from '../../kernel/contract/records/page.ts';
 import { mayTrade } from './access.ts';
 
+export const noticeTypes = ['order', 'claim', 'rfq', 'price', 'request', 'standing'] as const;
+export type NoticeType = (typeof noticeTypes)[number];
+
 export const notificationRow = z.object({
   notification_id: column.id(),
   type: column.text('Kind'),
@@ -12,6 +15,11 @@ export const notificationRow = z.object({
   body: column.text('More'),
   order_id: column.id().nullable(),
   rfq_id: column.id().nullable(),
+  /** A request to order something, or a standing order. */
+  request_id: column.id().nullable(),
+  standing_id: column.id().nullable(),
+  /** Something is to be done about it. */
+  waits: column.flag('Waits'),
   read: column.flag('Read'),
   at: column.moment('When'),
 });
@@ -48,4 +56,36 @@ export const readAllNotifications = call({
   body: z.strictObject({}),
   answer: z.object({ read: z.number().int() }),
   refreshes,
+});
+
+/** What one is mailed of it. The switch of one's own settings, "E-mail me about tasks", goes before. */
+const noticeChoices = z.object({
+  /** What waits for me, as soon as it does. */
+  at_once: z.boolean(),
+  /** What I have not read, once a day at this hour of the venue's clock; nothing: no digest. */
+  digest_hour: z.number().int().min(0).max(23).nullable(),
+});
+const ownMail = noticeChoices.extend({
+  timezone: z.string(),
+  /** Where it goes, and whether it is switched off for everything. */
+  email: z.string(),
+  off: z.boolean(),
+});
+export const getNoticeMails = call({
+  id: 'mkt.notifications.mails.get',
+  method: 'GET',
+  path: '/marketplace/v1/notifications/mails',
+  summary: 'What one is mailed of the market',
+  access: mayTrade,
+  answer: ownMail,
+});
+export const putNoticeMails = call({
+  id: 'mkt.notifications.mails.put',
+  method: 'PUT',
+  path: '/marketplace/v1/notifications/mails',
+  summary: 'Say what one is mailed of the market',
+  access: mayTrade,
+  body: z.strictObject(noticeChoices.shape),
+  answer: ownMail,
+  refreshes: ['mkt.notifications.mails.get'],
 });

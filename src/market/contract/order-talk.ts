@@ -47,7 +47,7 @@ export const askChange = call({
     version,
   }),
   answer: orderDetail,
-  faults: ['STALE_WRITE', 'ILLEGAL_TRANSITION'],
+  faults: ['STALE_WRITE', 'ILLEGAL_TRANSITION', 'OVER_LIMIT'],
   refreshes,
 });
 export const settleChange = call({

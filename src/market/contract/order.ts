@@ -7,6 +7,7 @@ import { column, filtersOf } from '../../kernel/contract/records/column.ts';
 import { listAnswer, listQuery } from '../../kernel/contract/records/page.ts';
 import { mayBuy, maySell } from './access.ts';
 import { cartChanges } from './cart-changes.ts';
+import { askedFor, orderRequestLists } from './order-request.ts';
 import { lineAnswers, orderParties, orderStatuses, paymentMethods, priceBases, priceReasons, receiptStates, shipmentStatuses } from './states.ts';
 
 export const orderRow = z.object({
@@ -280,10 +281,11 @@ export const bulkBought = call({
   summary: 'Place several orders at once, at the prices of now: all of them or none',
   access: mayBuy,
   body: z.strictObject({ orders: z.array(wholeOrder).min(1).max(20) }),
-  answer: z.object({ orders: z.array(orderDetail) }),
+  /** Together over the limit of whoever asks, there are no orders yet, but a request. */
+  answer: z.object({ orders: z.array(orderDetail), request: askedFor.nullable() }),
   status: 201,
   faults: placing,
-  refreshes,
+  refreshes: [...refreshes, ...orderRequestLists],
 });
 /** A line of an order as it would be ordered again now; nothing where it is sold no more. */
 const lineAgain = z.object({
@@ -320,12 +322,16 @@ export const reorderBought = call({
   access: mayBuy,
   params: idParams,
   body: z.strictObject({}),
-  answer: orderDetail.extend({
-    differences: z.array(z.object({ product_id: z.number().int(), name: z.string(), unit_price: z.number(), unit_price_before: z.number() })),
-  }),
+  /** Over the limit of whoever asks there is no order yet, but a request. */
+  answer: z.union([
+    orderDetail.extend({
+      differences: z.array(z.object({ product_id: z.number().int(), name: z.string(), unit_price: z.number(), unit_price_before: z.number() })),
+    }),
+    z.object({ request: askedFor }),
+  ]),
   status: 201,
   faults: placing,
-  refreshes,
+  refreshes: [...refreshes, ...orderRequestLists],
 });
 export const quickBought = call({
   id: 'mkt.client.orders.quick',

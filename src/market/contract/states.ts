@@ -78,3 +78,15 @@ export const shipmentStates = {
 export type ShipmentState = keyof typeof shipmentStates;
 export const shipmentStatuses = statesOf(shipmentStates);
 export const proofKinds = ['signature', 'photo'] as const;
+
+/** What somebody would order and may not alone. What nobody answers expires by itself. */
+export const orderRequestStates = { waiting: ['approved', 'refused', 'withdrawn', 'expired'], approved: [], refused: [], withdrawn: [], expired: [] } as const;
+export type OrderRequestState = keyof typeof orderRequestStates;
+export const orderRequestStatuses = statesOf(orderRequestStates);
+/** What was to become a request: a checkout, an order placed again, several at once, or a standing order. */
+export const orderRequestSources = ['checkout', 'reorder', 'bulk', 'standing'] as const;
+
+/** What becomes of a delivery day of a standing order: a day that is only planned has none of these yet. */
+export const standingDayStates = { held: ['placed', 'asked', 'skipped', 'missed'], placed: [], asked: [], skipped: [], missed: [] } as const;
+export type StandingDayState = keyof typeof standingDayStates;
+export const standingDayStatuses = statesOf(standingDayStates);

@@ -3,7 +3,10 @@
 export { sourceRoutes } from './feeds/sources.ts';
 export { supplierListWork } from './feeds/work.ts';
 export { orderMailWorker } from './mail-orders/order-mail.ts';
+export { noticeMailWork } from './notifications/mails.ts';
 export { type AskedListing, pricesFor } from './offers/prices.ts';
 export { expectOrder } from './receipts/expect.ts';
 export { followOrder } from './receipts/follow.ts';
+export { orderRequestExpiryWork } from './requests/expiry.ts';
 export { rfqExpiryWork } from './rfqs/expiry.ts';
+export { standingOrderWork } from './standing/work.ts';

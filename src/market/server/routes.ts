@@ -21,6 +21,7 @@ import type { MailOrderConfig } from './mail-orders/config.ts';
 import { linkHolderRoutes } from './mail-orders/link-holder.ts';
 import { mailOrderRoutes } from './mail-orders/mail-orders.ts';
 import { mailSupplierRoutes } from './mail-orders/suppliers.ts';
+import { noticeMailRoutes } from './notifications/mails.ts';
 import { notificationRoutes } from './notifications/notifications.ts';
 import { offerRoutes } from './offers/offers.ts';
 import { boughtRoutes } from './orders/bought.ts';
@@ -31,6 +32,8 @@ import { orderTalkRoutes } from './orders/talk.ts';
 import { pickingRoutes } from './picking/waves.ts';
 import { priceListRoutes } from './pricing/price-list.ts';
 import { priceStudioRoutes } from './pricing/studio.ts';
+import { orderLimitRoutes } from './requests/limits.ts';
+import { orderRequestRoutes } from './requests/requests.ts';
 import { rfqAnalyticsRoutes } from './rfqs/analytics.ts';
 import { answeringRoutes } from './rfqs/answering.ts';
 import { awardRoutes } from './rfqs/award.ts';
@@ -41,6 +44,7 @@ import { profileRoutes } from './sellers/profile.ts';
 import { sellerRoutes } from './sellers/sellers.ts';
 import { proofRoutes } from './shipments/proof.ts';
 import { shipmentRoutes } from './shipments/shipments.ts';
+import { standingOrderRoutes } from './standing/standing.ts';
 import { wishlistRoutes } from './wishlist.ts';
 import { workbenchRoutes } from './workbench/workbench.ts';
 
@@ -86,6 +90,10 @@ export const marketRoutes = (config: MailOrderConfig): readonly BoundCall[] => [
   ...rfqAnalyticsRoutes,
   ...answeringRoutes,
   ...notificationRoutes,
+  ...noticeMailRoutes,
+  ...orderLimitRoutes,
+  ...orderRequestRoutes,
+  ...standingOrderRoutes,
   ...supplierAnalyticsRoutes,
   ...clientAnalyticsRoutes,
 ];

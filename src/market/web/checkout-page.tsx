@@ -10,7 +10,7 @@ import { EmptyCart } from './parts/cart/cart-view.tsx';
 import { readyPart, whyNotYet } from './parts/cart/ready.ts';
 import { useCart } from './parts/cart/use-cart.ts';
 import { CheckoutDetails } from './parts/checkout/details.tsx';
-import { Ordered } from './parts/checkout/ordered.tsx';
+import { AskedFor, Ordered } from './parts/checkout/ordered.tsx';
 import { CheckoutReview } from './parts/checkout/review.tsx';
 import { useSellers } from './parts/sellers.tsx';
 
@@ -58,5 +58,6 @@ function Made({ id, onAgain }: { readonly id: string; readonly onAgain: () => vo
   const { data, error, refetch } = useCall(getCheckout, { params: { checkout_id: id } });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} what="checkout" />;
   if (!data) return <FormSkeleton />;
+  if (data.status === 'asked' && data.request) return <AskedFor request={data.request} />;
   return data.status === 'completed' ? <Ordered checkout={data} /> : <CheckoutReview checkout={data} onAgain={onAgain} />;
 }

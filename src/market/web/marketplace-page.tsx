@@ -1,7 +1,9 @@
 import { Tabs } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
+import { holds } from '../../kernel/web/session/roles.ts';
+import { useUser } from '../../kernel/web/session/use-user.ts';
 import { ButtonLink } from '../../kernel/web/ui/links.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { FormSkeleton, ListSkeleton } from '../../kernel/web/ui/skeletons.tsx';
@@ -13,12 +15,17 @@ interface View {
   readonly name: string;
   readonly label: string;
   readonly Draw: ComponentType;
+  /** Whoever holds one of these sees it; left out, everybody who buys. */
+  readonly for?: readonly string[];
 }
 
 const CartView = lazy(async () => ({ default: (await import('./parts/cart/cart-view.tsx')).CartView }));
 
 const Orders = lazy(async () => ({ default: (await import('./parts/orders/orders.tsx')).Orders }));
 const Rfqs = lazy(async () => ({ default: (await import('./parts/rfqs/rfqs.tsx')).Rfqs }));
+const Approvals = lazy(async () => ({ default: (await import('./parts/approvals/approvals.tsx')).Approvals }));
+const Standing = lazy(async () => ({ default: (await import('./parts/standing/standing.tsx')).Standing }));
+const OrderLimits = lazy(async () => ({ default: (await import('./parts/approvals/order-limits.tsx')).OrderLimits }));
 const Wishlist = lazy(async () => ({ default: (await import('./parts/account/wishlist.tsx')).Wishlist }));
 const PrivatePrices = lazy(async () => ({ default: (await import('./parts/account/private-prices.tsx')).PrivatePrices }));
 const Spending = lazy(async () => ({ default: (await import('./parts/account/spending.tsx')).Spending }));
@@ -29,32 +36,38 @@ const views: readonly View[] = [
   { name: 'browse', label: 'Browse', Draw: Browse },
   { name: 'cart', label: 'Cart', Draw: CartView },
   { name: 'orders', label: 'Orders', Draw: Orders },
+  { name: 'approvals', label: 'Approvals', Draw: Approvals },
+  { name: 'standing', label: 'Standing orders', Draw: Standing },
   { name: 'rfqs', label: 'Quotes', Draw: Rfqs },
   { name: 'wishlist', label: 'Wishlist', Draw: Wishlist },
   { name: 'prices', label: 'Agreed prices', Draw: PrivatePrices },
   { name: 'spending', label: 'Spending', Draw: Spending },
   { name: 'notifications', label: 'Notifications', Draw: Notifications },
+  { name: 'limits', label: 'Order limits', Draw: OrderLimits, for: ['users.manage', 'settings.edit'] },
 ];
+
+/** What has the whole page, and its own way back, once the address names one of it. */
+const records: Readonly<Record<string, { readonly of: string; readonly Draw: ComponentType }>> = {
+  orders: { of: 'order', Draw: Orders },
+  rfqs: { of: 'rfq', Draw: Rfqs },
+  approvals: { of: 'request', Draw: Approvals },
+  standing: { of: 'standing', Draw: Standing },
+};
 
 /** Where a venue buys: what there is, the cart, and what was ordered, as tabs in the address. */
 export default function MarketplacePage() {
   const [tab] = useSearchParam('tab');
-  const [order] = useSearchParam('order');
-  const [rfq] = useSearchParam('rfq');
+  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
   const [product, setProduct] = useSearchParam('product');
   const navigate = useNavigate();
-  const open = views.find(({ name }) => name === tab) ?? (views[0] as View);
-  // An order, or a request, has the whole page, and its own way back.
-  if (tab === 'orders' && order !== undefined)
+  const user = useUser();
+  const shown = views.filter((view) => view.for === undefined || view.for.some((permission) => holds(user, permission)));
+  const open = shown.find(({ name }) => name === tab) ?? (views[0] as View);
+  const record = records[open.name];
+  if (record && Number(search[record.of]) > 0)
     return (
       <Suspense fallback={<FormSkeleton rows={8} />}>
-        <Orders />
-      </Suspense>
-    );
-  if (tab === 'rfqs' && rfq !== undefined)
-    return (
-      <Suspense fallback={<FormSkeleton rows={8} />}>
-        <Rfqs />
+        <record.Draw />
       </Suspense>
     );
   return (
@@ -72,7 +85,7 @@ export default function MarketplacePage() {
       />
       <Tabs value={open.name} onChange={(next) => void navigate({ to: '/marketplace', search: next === 'browse' ? {} : { tab: next } })} keepMounted={false}>
         <TabLine open={open.name}>
-          {views.map(({ name, label }) => (
+          {shown.map(({ name, label }) => (
             <Tabs.Tab key={name} value={name} rightSection={name === 'cart' && <CartCount />}>
               {label}
             </Tabs.Tab>

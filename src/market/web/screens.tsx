@@ -16,7 +16,7 @@ export const marketScreens = screensOf([
       { title: 'Order from a supplier', search: '', also: ['Buy', 'New order', 'Products of suppliers'] },
       { title: 'See the cart', search: '?tab=cart', also: ['Basket'] },
       { title: 'Ask suppliers for quotes', search: '?tab=rfqs', also: ['RFQ', 'Request for quotation', 'Quotations'] },
-      { title: 'See what was ordered', search: '?tab=orders', also: ['Purchase orders', 'Order again'] },
+      { title: 'See what was ordered', search: '?tab=orders', also: ['Purchase orders', 'Approvals', 'Standing orders'] },
     ],
   },
   {

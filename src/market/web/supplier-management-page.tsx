@@ -12,6 +12,7 @@ import { RouteSection } from './parts/selling/settings/route-section.tsx';
 import { SettingsForm } from './parts/selling/settings/settings-form.tsx';
 
 const SoldRfqList = lazy(async () => ({ default: (await import('./parts/rfqs/sold-rfq-list.tsx')).SoldRfqList }));
+const Notifications = lazy(async () => ({ default: (await import('./parts/account/notifications.tsx')).Notifications }));
 const SoldRfqPage = lazy(async () => ({ default: (await import('./parts/rfqs/sold-rfq-page.tsx')).SoldRfqPage }));
 
 /** How one delivers, and what clients ask quotations for; one request has the whole page. */
@@ -26,14 +27,15 @@ export default function SupplierManagementPage() {
         <SoldRfqPage key={id} id={id} onBack={() => setRfq(undefined)} />
       </Suspense>
     );
-  const open = tab === 'rfqs' ? 'rfqs' : 'delivery';
+  const open = tab === 'rfqs' || tab === 'notifications' ? tab : 'delivery';
   return (
     <>
       <PageHeader title="Management" note="How you deliver, what venues read about you, and what they ask you to quote for." />
-      <Tabs value={open} onChange={(next) => void navigate({ to: '/supplier/management', search: next === 'rfqs' ? { tab: 'rfqs' } : {} })} keepMounted={false}>
+      <Tabs value={open} onChange={(next) => void navigate({ to: '/supplier/management', search: next === 'delivery' ? {} : { tab: next } })} keepMounted={false}>
         <TabLine open={open}>
           <Tabs.Tab value="delivery">Delivery</Tabs.Tab>
           <Tabs.Tab value="rfqs">Quotes</Tabs.Tab>
+          <Tabs.Tab value="notifications">Notifications</Tabs.Tab>
         </TabLine>
         <Tabs.Panel value="delivery">
           <Delivery />
@@ -41,6 +43,11 @@ export default function SupplierManagementPage() {
         <Tabs.Panel value="rfqs">
           <Suspense fallback={<ListSkeleton />}>
             <SoldRfqList onOpen={(next) => setRfq(String(next))} />
+          </Suspense>
+        </Tabs.Panel>
+        <Tabs.Panel value="notifications">
+          <Suspense fallback={<ListSkeleton />}>
+            <Notifications sells />
           </Suspense>
         </Tabs.Panel>
       </Tabs>

@@ -6,18 +6,20 @@ const awaited = (...about: Parameters<typeof mail>): Job => ({ ...mail(...about)
 
 const nameMax = 60;
 
-/** A name as it may stand in a mail, which others choose: one line, nothing that a mail program makes a link of, and no longer than a name is. */
-export function plainName(name: string): string {
-  const plain = name
+/** What others chose, as it may stand in a mail: one line of so many letters, nothing that a mail program makes a link of. */
+export function plainLine(text: string, most: number): string {
+  const plain = text
     .normalize('NFKC')
     .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/[:/\\<>[\]()@]+/g, ' ')
-    .replace(/(?<=[\p{L}\p{N}-])[.\u3002](?=[\p{L}\p{N}])/gu, '. ')
+    .replace(/(?<=[\p{L}\p{N}-])[.\u3002](?=[\p{L}\p{N}])(?!(?<=\d.)\d\d(?![\p{L}\p{N}.]))/gu, '. ')
     .replace(/\s+/g, ' ')
     .trim();
-  const short = [...plain].slice(0, nameMax).join('').trim();
-  return short === '' ? 'there' : short;
+  return [...plain].slice(0, most).join('').trim();
 }
+
+/** A name, no longer than a name is. */
+export const plainName = (name: string): string => plainLine(name, nameMax) || 'there';
 
 export const confirmMail = (to: string, name: string, link: string): Job =>
   awaited(to, 'Confirm your e-mail address', [`Hello ${plainName(name)},`, 'please confirm that this is your address:', link, 'The link works once, for 48 hours.']);

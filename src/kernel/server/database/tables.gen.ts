@@ -109,6 +109,13 @@ export interface BulkChanges {
   wish: Json;
 }
 
+export interface BuyerLimits {
+  amount: number | null;
+  client_id: number | null;
+  user_id: number | null;
+  user_name: string | null;
+}
+
 export interface CartItems {
   added_at: Generated<string>;
   client_id: number;
@@ -655,11 +662,16 @@ export interface MarketNotifications {
   at: Generated<string>;
   body: Generated<string>;
   client_id: number;
+  mailed_at: string | null;
   notification_id: Generated<number>;
   order_id: number | null;
+  request_id: number | null;
   rfq_id: number | null;
+  standing_id: number | null;
   title: string;
   type: string;
+  user_id: number | null;
+  waits: Generated<boolean>;
 }
 
 export interface MarketNotificationsRead {
@@ -853,6 +865,14 @@ export interface Modifiers {
   version: Generated<number>;
 }
 
+export interface NoticeChoices {
+  at_once: boolean;
+  client_id: number;
+  digest_day: string;
+  digest_hour: number | null;
+  user_id: number;
+}
+
 export interface OneTimeTokens {
   client_id: number;
   created_at: Generated<string>;
@@ -862,6 +882,43 @@ export interface OneTimeTokens {
   spent_at: string | null;
   token_hash: Buffer;
   user_id: number;
+}
+
+export interface OrderLimits {
+  amount: number | null;
+  client_id: number;
+  limit_id: Generated<number>;
+  role_id: number | null;
+  user_id: number | null;
+}
+
+export interface OrderRequestOrders {
+  client_id: number;
+  order_id: number;
+  request_id: number;
+}
+
+export interface OrderRequests {
+  answered_at: string | null;
+  answered_by: number | null;
+  asked_at: Generated<string>;
+  asked_by: number;
+  checkout_id: string | null;
+  client_id: number;
+  content: Json;
+  currency: string;
+  expires_at: string;
+  lines_count: number;
+  prices_until: string;
+  reason: string | null;
+  request_id: Generated<number>;
+  request_number: string;
+  source: string;
+  status: Generated<string>;
+  suppliers: string;
+  total: number;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Outbox {
@@ -1569,6 +1626,52 @@ export interface SocketIoAttachments {
   payload: Buffer | null;
 }
 
+export interface StandingOrderDays {
+  at: Generated<string>;
+  client_id: number;
+  delivery_day: string;
+  details: Json | null;
+  order_by: string;
+  order_id: number | null;
+  problem: string | null;
+  request_id: number | null;
+  standing_id: number;
+  status: string;
+}
+
+export interface StandingOrderLines {
+  client_id: number;
+  line: number;
+  listing_id: number;
+  name: string;
+  pack: string;
+  quantity: number;
+  seller_id: number;
+  standing_id: number;
+  unit_price: number;
+}
+
+export interface StandingOrders {
+  client_id: number;
+  created_at: Generated<string>;
+  delivery_address: string;
+  ends_on: string | null;
+  next_look: Generated<string>;
+  notes: string | null;
+  owner_id: number;
+  paused: Generated<boolean>;
+  po_number: string | null;
+  rise_most: Numeric | null;
+  seller_id: number;
+  seller_name: string;
+  since: Generated<string>;
+  standing_id: Generated<number>;
+  starts_on: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  weekdays: number[];
+}
+
 export interface StockCostMethods {
   client_id: number;
   method: string;
@@ -2053,6 +2156,7 @@ export interface DB {
   brands: Brands;
   bulk_change_rows: BulkChangeRows;
   bulk_changes: BulkChanges;
+  buyer_limits: BuyerLimits;
   cart_items: CartItems;
   checkouts: Checkouts;
   client_products: ClientProducts;
@@ -2103,7 +2207,11 @@ export interface DB {
   market_shipments: MarketShipments;
   master_products: MasterProducts;
   modifiers: Modifiers;
+  notice_choices: NoticeChoices;
   one_time_tokens: OneTimeTokens;
+  order_limits: OrderLimits;
+  order_request_orders: OrderRequestOrders;
+  order_requests: OrderRequests;
   outbox: Outbox;
   pack_quantities: PackQuantities;
   par_stocks: ParStocks;
@@ -2162,6 +2270,9 @@ export interface DB {
   shelf_orders: ShelfOrders;
   sizes: Sizes;
   socket_io_attachments: SocketIoAttachments;
+  standing_order_days: StandingOrderDays;
+  standing_order_lines: StandingOrderLines;
+  standing_orders: StandingOrders;
   stock_cost_methods: StockCostMethods;
   stock_count_entries: StockCountEntries;
   stock_count_lines: StockCountLines;

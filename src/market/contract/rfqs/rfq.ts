@@ -257,7 +257,7 @@ const accepting = {
   delivery_address: text(500, 1).optional(),
   po_number: text(60).nullish(),
 };
-const awardFaults = ['ILLEGAL_TRANSITION', 'QUOTATION_EXPIRED', 'QUOTATION_SEALED', 'SOLD_OUT', 'ACCOUNT_SUSPENDED'] as const;
+const awardFaults = ['ILLEGAL_TRANSITION', 'QUOTATION_EXPIRED', 'QUOTATION_SEALED', 'SOLD_OUT', 'ACCOUNT_SUSPENDED', 'OVER_LIMIT'] as const;
 const awardRefreshes = [...refreshes, 'mkt.client.orders.list', 'mkt.client.orders.status', 'mkt.private-pricing.list', 'mkt.offers.list', 'mkt.offers.detail'];
 export const acceptQuotation = call({
   id: 'mkt.client.rfqs.accept',

@@ -11,11 +11,12 @@ import { keptItems } from '../cart/cart.ts';
 import { type AskedItem, priceSeen, quoteOf } from '../cart/quote.ts';
 import { buyer, wholeOrders } from '../orders/order-rows.ts';
 import { type OrderDraft, placeOrder } from '../orders/place.ts';
+import { askedBefore, askWhereOver } from '../requests/ask.ts';
 import { draftOf, refuseChanges, refuseLapsed, refuseLarge, refuseSmall } from './drafts.ts';
 
 interface Kept {
   readonly checkout_id: string;
-  readonly status: 'created' | 'completed';
+  readonly status: 'created' | 'completed' | 'asked';
   readonly expires_at: string;
   readonly delivery_address: string;
   readonly payment_method: (typeof paymentMethods)[number];
@@ -38,7 +39,7 @@ const hasExpired = ({ status, expires_at }: Kept, now: Date): boolean => status 
 
 type Ordered = Checkout['orders'];
 
-const shown = (kept: Kept, now: Date, orders: Ordered = []): Checkout => ({
+const shown = (kept: Kept, now: Date, orders: Ordered = [], request: Checkout['request'] = null): Checkout => ({
   checkout_id: kept.checkout_id,
   status: hasExpired(kept, now) ? 'expired' : kept.status,
   expires_at: kept.expires_at,
@@ -71,6 +72,7 @@ const shown = (kept: Kept, now: Date, orders: Ordered = []): Checkout => ({
   })),
   total: moneyFromStore(kept.total),
   orders,
+  request,
 });
 
 async function asked(ctx: Ctx, items: readonly { product_id: number; qty: number; unit_price?: number | undefined }[] | undefined): Promise<AskedItem[]> {
@@ -91,7 +93,18 @@ async function numbersOf({ db }: Ctx, id: string): Promise<Ordered> {
 
 async function ordersOf(ctx: Ctx, id: string) {
   const ids = (await numbersOf(ctx, id)).map(({ order_id }) => order_id);
-  return { checkout_id: id, orders: await wholeOrders(ctx.db, ids, buyer) };
+  return { checkout_id: id, orders: await wholeOrders(ctx.db, ids, buyer), request: null };
+}
+
+/** What was ordered, or asked for, lies in no cart any more. */
+async function takeFromCart({ db, who }: Ctx, { checkout_id, content, from_cart }: Kept, status: 'completed' | 'asked'): Promise<void> {
+  const ordered = content.flatMap(({ lines }) => lines.map(({ listing_id }) => listing_id));
+  await sql`update checkouts set status = ${status} where client_id = (select app_client()) and checkout_id = ${checkout_id}::uuid`.execute(db);
+  const { rows: taken } =
+    await sql`delete from cart_items where client_id = (select app_client()) and user_id = ${who.userId} and listing_id = any(${ordered}::integer[]) returning 1`.execute(db);
+  // Two tabs with one cart: what the first has ordered is not in it any more.
+  if (from_cart && taken.length < new Set(ordered).size)
+    throw fault('CART_CHANGED', { message: 'Some of this has been ordered or taken out of the cart since. Look at the cart again.' });
 }
 
 export const checkoutRoutes: readonly BoundCall[] = [
@@ -120,11 +133,12 @@ export const checkoutRoutes: readonly BoundCall[] = [
   }),
   serve(getCheckout, async (ctx, { params: { checkout_id } }) => {
     const kept = await keptCheckout(ctx.db, checkout_id);
-    return shown(kept, ctx.now, kept.status === 'completed' ? await numbersOf(ctx, checkout_id) : []);
+    return shown(kept, ctx.now, kept.status === 'completed' ? await numbersOf(ctx, checkout_id) : [], kept.status === 'created' ? null : await askedBefore(ctx, checkout_id));
   }),
   serve(completeCheckout, async (ctx, { params: { checkout_id }, body }) => {
     const kept = await keptCheckout(ctx.db, checkout_id, true);
     if (kept.status === 'completed') return ordersOf(ctx, checkout_id);
+    if (kept.status === 'asked') return { checkout_id, orders: [], request: await askedBefore(ctx, checkout_id) };
     if (hasExpired(kept, ctx.now)) throw fault('CHECKOUT_EXPIRED');
     await refuseLapsed(ctx, kept.content);
     const terms = {
@@ -135,20 +149,15 @@ export const checkoutRoutes: readonly BoundCall[] = [
       reordered_from: null,
       status: 'pending',
     } as const;
-    // Suppliers in the order of their numbers, as everybody who takes goods of several does.
-    for (const draft of [...kept.content].sort((a, b) => a.seller_id - b.seller_id)) {
-      const notes = [kept.notes, draft.notes].filter(Boolean).join('\n') || null;
-      await placeOrder(ctx, draft, { ...terms, notes });
+    const orders = kept.content.map((draft) => ({ draft, terms: { ...terms, notes: [kept.notes, draft.notes].filter(Boolean).join('\n') || null } }));
+    const request = await askWhereOver(ctx, { source: 'checkout', orders, by: ctx.who, checkoutId: checkout_id, pricesUntil: kept.expires_at });
+    if (request) {
+      await takeFromCart(ctx, kept, 'asked');
+      return { checkout_id, orders: [], request };
     }
-    const ordered = kept.content.flatMap(({ lines }) => lines.map(({ listing_id }) => listing_id));
-    await sql`update checkouts set status = 'completed' where client_id = (select app_client()) and checkout_id = ${checkout_id}::uuid`.execute(ctx.db);
-    const { rows: taken } =
-      await sql`delete from cart_items where client_id = (select app_client()) and user_id = ${ctx.who.userId} and listing_id = any(${ordered}::integer[]) returning 1`.execute(
-        ctx.db,
-      );
-    // Two tabs with one cart: what the first has ordered is not in it any more.
-    if (kept.from_cart && taken.length < new Set(ordered).size)
-      throw fault('CART_CHANGED', { message: 'Some of this has been ordered or taken out of the cart since. Look at the cart again.' });
+    // Suppliers in the order of their numbers, as everybody who takes goods of several does.
+    for (const { draft, terms: said } of [...orders].sort((a, b) => a.draft.seller_id - b.draft.seller_id)) await placeOrder(ctx, draft, said);
+    await takeFromCart(ctx, kept, 'completed');
     return ordersOf(ctx, checkout_id);
   }),
 ];

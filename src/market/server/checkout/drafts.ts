@@ -45,9 +45,13 @@ export function refuseLarge({ sellers }: Quote): void {
   if (sellers.reduce((all, { total }) => all + total, 0) > moneyToStore(moneyMax)) throw invalid('items', `come to more than ${moneyMax.toLocaleString('en')}`);
 }
 
+/** So many days the slowest of what is ordered takes. */
+const leadOf = ({ lines }: Pick<QuotedSeller, 'lines'>): number => Math.max(0, ...lines.map(({ offer }) => offer.lead_time_days));
+
 /** The day that was chosen, if the supplier can come then; else the next one. */
-function dayFor({ terms, lines }: QuotedSeller, chosen: string | undefined, now: Date): string {
-  const [soonest = ''] = nextDeliveries(terms, now, Math.max(0, ...lines.map(({ offer }) => offer.lead_time_days)), 1);
+function dayFor(one: QuotedSeller, chosen: string | undefined, now: Date): string {
+  const { terms } = one;
+  const [soonest = ''] = nextDeliveries(terms, now, leadOf(one), 1);
   if (chosen === undefined) return soonest;
   if (chosen < soonest || !deliversOn(terms, chosen)) throw fault('DELIVERY_DAY_REFUSED', { details: { seller_id: terms.seller_id, soonest } });
   return chosen;
@@ -96,3 +100,9 @@ export const draftOf = (one: QuotedSeller, chosen: string | undefined, now: Date
   total: one.total,
   requested_day: dayFor(one, chosen, now),
 });
+
+/** The same for the day that was wished for, or, where the supplier cannot come any more then, for the next one. */
+export function draftToCome(one: QuotedSeller, wished: string, now: Date): OrderDraft {
+  const [soonest = ''] = nextDeliveries(one.terms, now, leadOf(one), 1);
+  return draftOf(one, wished >= soonest && deliversOn(one.terms, wished) ? wished : undefined, now);
+}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { test as base, describe, expect, test } from '../../../../test/harness.ts';
 import { brewery, byMail, dayIn, keysOf } from '../../../../test/mail-orders.ts';
-import { stall } from '../../../../test/market.ts';
+import { assistants, stall } from '../../../../test/market.ts';
 import { ledgerAgrees } from '../../../../test/stock.ts';
 import { listClaims, updateClaim } from '../../../receiving/contract/claim.ts';
 import { listDeliveries, updateDelivery } from '../../../receiving/contract/delivery.ts';
@@ -56,6 +56,14 @@ describe('an order by mail', () => {
     expect((await api.call(getBought, { params: { id: first.order_id } }, rival.owner)).status).toBe(404);
     const kept = await api.db.asOwner((db) => sql<{ hash: Buffer }>`select token_hash as hash from market_order_links`.execute(db));
     expect(kept.rows.every(({ hash }) => hash.length === 32 && !hash.toString('latin1').includes(first.key))).toBe(true);
+  });
+
+  test('over one’s limit is refused, and nobody is written to', async ({ api, venue }) => {
+    const m = await byMail(api, venue);
+    const anna = await (await assistants(api, venue, 254)).user('Anna');
+    expect(code(await m.place({}, anna))).toEqual([403, 'OVER_LIMIT']);
+    expect(keysOf(api)).toEqual([]);
+    expect((await m.place({ items: [{ product_id: m.gin, qty: 2 }] }, anna)).status).toBe(201);
   });
 
   test('is written from what one buys there: last price, usual quantity, what stands there and what the par lacks', async ({ api, venue }) => {

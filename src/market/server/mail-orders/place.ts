@@ -14,6 +14,7 @@ import { lineTotal } from '../../domain/lines.ts';
 import { buyer, oneOrder } from '../orders/order-rows.ts';
 import { type OrderDraftLine, placeOrder } from '../orders/place.ts';
 import { correspondent } from './correspondents.ts';
+import { refuseOverLimit } from '../requests/limits.ts';
 import { type BuyableProduct, buyableProducts, packUnits, pricesPaid } from './products.ts';
 
 type Asked = z.output<typeof placeMailOrder.body>;
@@ -123,6 +124,7 @@ export async function placeByMail(ctx: Ctx, body: Asked): Promise<number> {
   });
   const subtotal = lines.reduce((all, { total }) => all + total, 0);
   const { currency } = await readClientSettings(ctx);
+  await refuseOverLimit(ctx, [{ currency, total: subtotal }]);
   const draft = { seller_id, seller_name: supplier_name, currency, lines, subtotal, tax: 0, delivery_fee: 0, total: subtotal, requested_day: body.delivery_day };
   return placeOrder(ctx, draft, {
     delivery_address: body.delivery_address,

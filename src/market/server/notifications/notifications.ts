@@ -16,10 +16,14 @@ const rows = rowsOf(notificationRow, {
   body: sql`n.body`,
   order_id: sql`n.order_id`,
   rfq_id: sql`n.rfq_id`,
+  request_id: sql`n.request_id`,
+  standing_id: sql`n.standing_id`,
+  waits: sql`n.waits`,
   read,
   at: sql`n.at`,
 });
-const own = sql`n.client_id = (select app_client())`;
+/** What is told to one person is nobody else's. */
+const own = sql`n.client_id = (select app_client()) and (n.user_id is null or n.user_id = (select app_user()))`;
 
 const markRead = ({ db }: Ctx, which: ReturnType<typeof sql>) =>
   sql`

@@ -8,6 +8,7 @@ import { putIntoCart } from '../cart/cart.ts';
 import { type AskedItem, isHindrance, quotedSeller, quoteOf } from '../cart/quote.ts';
 import { draftOf, refuseChanges, refuseLarge, refuseSmall } from '../checkout/drafts.ts';
 import { offered, offersFrom } from '../offers/offer-rows.ts';
+import { askWhereOver } from '../requests/ask.ts';
 import { buyer, oneOrder, wholeOrders } from './order-rows.ts';
 import { type OrderDraft, type OrderTerms, placeOrder } from './place.ts';
 
@@ -85,7 +86,9 @@ export const orderingRoutes: readonly BoundCall[] = [
       const asked = items.map(({ product_id, qty }) => ({ listing_id: product_id, quantity: qty }));
       for (const draft of await draftsOf(ctx, asked)) drafts.push([draft, terms]);
     }
-    return { orders: await wholeOrders(ctx.db, await placeAll(ctx, drafts), buyer) };
+    const request = await askWhereOver(ctx, { source: 'bulk', orders: drafts.map(([draft, terms]) => ({ draft, terms })), by: ctx.who });
+    if (request) return { orders: [], request };
+    return { orders: await wholeOrders(ctx.db, await placeAll(ctx, drafts), buyer), request: null };
   }),
   serve(reorderBought, async (ctx, { params: { id } }) => {
     const before = await oneOrder(ctx.db, id, buyer);
@@ -95,7 +98,10 @@ export const orderingRoutes: readonly BoundCall[] = [
     );
     if (!draft) throw fault('CART_EMPTY');
     const { delivery_address, payment_method, po_number } = before;
-    const placed = await placeOrder(ctx, draft, { delivery_address, payment_method, notes: null, po_number, checkout_id: null, reordered_from: id, status: 'pending' });
+    const terms: OrderTerms = { delivery_address, payment_method, notes: null, po_number, checkout_id: null, reordered_from: id, status: 'pending' };
+    const request = await askWhereOver(ctx, { source: 'reorder', orders: [{ draft, terms }], by: ctx.who });
+    if (request) return { request };
+    const placed = await placeOrder(ctx, draft, terms);
     const after = await oneOrder(ctx.db, placed, buyer);
     const differences = draft.lines.flatMap(({ listing_id, name, unit_price }) => {
       const then = before.lines.find(({ product_id }) => product_id === listing_id);

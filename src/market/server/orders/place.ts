@@ -50,6 +50,18 @@ export interface OrderTerms {
   readonly reordered_from: number | null;
   /** An accepted quotation needs no second answer. */
   readonly status: Extract<OrderState, 'pending' | 'accepted'>;
+  /** Whose order it is, where that is not whoever does this. */
+  readonly by?: Buyer;
+}
+
+export interface Buyer {
+  readonly userId: number;
+  readonly name: string;
+}
+
+interface Sale {
+  readonly number: string;
+  readonly order_id: number;
 }
 
 interface Account {
@@ -75,14 +87,23 @@ async function openAccount({ db }: Ctx, { seller_id, seller_name }: OrderDraft, 
 export const numberOf = (prefix: string, kind: string, year: number) => sql`${`${prefix}-${year}-`}::text || lpad(next_document_number(${kind}, ${year})::text, 4, '0')`;
 
 /** In the supplier's name: the goods are promised, and the sale has its number. */
-const supplierSide = (ctx: Ctx, draft: OrderDraft, buyer: string, year: number): Promise<string> =>
+const supplierSide = (ctx: Ctx, draft: OrderDraft, buyer: string, year: number): Promise<Sale> =>
   inNameOf(ctx, draft.seller_id, 'market order', async (theirs) => {
     await reserveStock(theirs, draft.seller_id, draft.lines);
-    const { rows } = await sql<{ number: string }>`select ${numberOf('SO', 'market-sale', year)} as number`.execute(theirs.db);
-    const number = rows[0]?.number ?? '';
+    const { rows } =
+      await sql<Sale>`select ${numberOf('SO', 'market-sale', year)} as number, nextval(pg_get_serial_sequence('market_orders', 'order_id'))::integer as order_id`.execute(
+        theirs.db,
+      );
+    const sale = rows[0] as Sale;
     const lines = draft.lines.length === 1 ? '1 line' : `${draft.lines.length} lines`;
-    await notifyClient(theirs, { type: 'order', title: `New order ${number} from ${buyer}`, body: `${lines}, wanted for ${draft.requested_day}`, orderId: null });
-    return number;
+    await notifyClient(theirs, {
+      type: 'order',
+      title: `New order ${sale.number} from ${buyer}`,
+      body: `${lines}, wanted for ${draft.requested_day}`,
+      orderId: sale.order_id,
+      waits: true,
+    });
+    return sale;
   });
 
 /** Writes an order of the venue that asks, with the goods reserved and both sides told. Refused, nothing of it stands. */
@@ -93,14 +114,17 @@ export async function placeOrder(ctx: Ctx, draft: OrderDraft, terms: OrderTerms)
   const year = ctx.now.getUTCFullYear();
   const sale = await supplierSide(ctx, draft, buyer_name, year);
   const accepted = terms.status === 'accepted';
-  const { rows } = await sql<{ id: number; number: string }>`
-    insert into market_orders (client_id, seller_id, order_number, sales_number, buyer_name, seller_name, checkout_id, reordered_from, status, currency, subtotal, tax, delivery_fee, total,
+  const by = terms.by ?? ctx.who;
+  const id = sale.order_id;
+  const { rows } = await sql<{ number: string }>`
+    insert into market_orders (client_id, order_id, seller_id, order_number, sales_number, buyer_name, seller_name, checkout_id, reordered_from, status, currency, subtotal, tax, delivery_fee, total,
       payment_method, terms_days, po_number, notes, delivery_address, requested_day, estimated_delivery, ordered_by, ordered_at, answered_at)
-    values (app_client(), ${seller_id}, ${numberOf('PO', 'market-order', year)}, ${sale}, ${buyer_name}, ${seller_name}, ${terms.checkout_id}::uuid, ${terms.reordered_from}::integer, ${terms.status},
+    overriding system value
+    values (app_client(), ${id}, ${seller_id}, ${numberOf('PO', 'market-order', year)}, ${sale.number}, ${buyer_name}, ${seller_name}, ${terms.checkout_id}::uuid, ${terms.reordered_from}::integer, ${terms.status},
       ${currency}, ${draft.subtotal}, ${draft.tax}, ${draft.delivery_fee}, ${draft.total}, ${terms.payment_method}, ${terms_days}, ${terms.po_number}, ${terms.notes}, ${terms.delivery_address},
-      ${requested_day}, ${requested_day}, ${ctx.who.userId}, ${at}::timestamptz, ${accepted ? at : null}::timestamptz)
-    returning order_id as id, order_number as number`.execute(ctx.db);
-  const [{ id, number } = { id: 0, number: '' }] = rows;
+      ${requested_day}, ${requested_day}, ${by.userId}, ${at}::timestamptz, ${accepted ? at : null}::timestamptz)
+    returning order_number as number`.execute(ctx.db);
+  const [{ number } = { number: '' }] = rows;
   await batch(
     ctx.db,
     sql`
@@ -109,7 +133,7 @@ export async function placeOrder(ctx: Ctx, draft: OrderDraft, terms: OrderTerms)
         ${accepted ? sql`'confirmed', r.quantity` : sql`null, null`}
       from jsonb_to_recordset(${JSON.stringify(lines.map((line, index) => ({ ...line, line: index + 1 })))}::jsonb)
         as r(line integer, listing_id integer, sku text, name text, pack text, base_unit text, size_quantity bigint, pack_units integer, price_basis text, quantity integer, unit_price bigint, price_reason text, tax_rate numeric, total bigint)`,
-    sql`insert into market_order_events (client_id, order_id, seller_id, party, by_name, event, note) values (app_client(), ${id}, ${seller_id}, 'buyer', ${ctx.who.name}, 'ordered', ${terms.notes})`,
+    sql`insert into market_order_events (client_id, order_id, seller_id, party, by_name, event, note) values (app_client(), ${id}, ${seller_id}, 'buyer', ${by.name}, 'ordered', ${terms.notes})`,
   );
   if (accepted) await expectOrder(ctx, id);
   tellOfOrders(ctx, seller_id);

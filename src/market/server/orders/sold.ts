@@ -30,12 +30,12 @@ const seen = (ctx: Ctx) => sql`seen_at = coalesce(seen_at, ${now(ctx)})`;
 
 /** Both sides are told what the supplier did, the buyer expects what it says, and the buyer's screens ask again. */
 async function done(ctx: Ctx, before: OrderDetail, action: string, title: string, body = ''): Promise<OrderDetail> {
+  const after = await oneOrder(ctx.db, before.order_id, seller);
   await inNameOf(ctx, before.client_id, 'market order', async (theirs) => {
     await expectOrder(theirs, before.order_id);
-    await notifyClient(theirs, { type: 'order', title, body, orderId: before.order_id });
+    await notifyClient(theirs, { type: 'order', title, body, orderId: before.order_id, waits: after.buyer_ack_needed });
   });
   tellOfOrders(ctx, before.client_id);
-  const after = await oneOrder(ctx.db, before.order_id, seller);
   ctx.changed({ entity: 'market order', id: before.order_id, action, before, after });
   return after;
 }

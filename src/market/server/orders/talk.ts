@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { moneyToStore } from '../../../kernel/contract/money.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { inNameOf } from '../../../kernel/server/calls/in-name-of.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
@@ -10,6 +11,7 @@ import { askChange, noteBought, noteSold, settleCancellation, settleChange } fro
 import { writeToSupplier } from '../mail-orders/write.ts';
 import { notifyClient } from '../notifications/notify.ts';
 import { expectOrder } from '../receipts/expect.ts';
+import { refuseOverLimit } from '../requests/limits.ts';
 import { tellHistory } from './events.ts';
 import { leaveWaves } from './moving.ts';
 import { buyer, type OrderSide, oneOrder, seller } from './order-rows.ts';
@@ -56,6 +58,16 @@ function checkAsked({ lines }: OrderDetail, asked: readonly { readonly line: num
   if (left.length === 0) throw invalid('lines', 'take everything out: cancel the order instead');
 }
 
+/** More than was ordered is more to answer for: over one's limit, whoever may order so much asks for it. */
+async function checkLimit(ctx: Ctx, { lines, currency, total }: OrderDetail, asked: readonly { readonly line: number; readonly qty: number }[]): Promise<void> {
+  const more = asked.reduce((sum, { line, qty }) => {
+    const was = lines.find((one) => one.line === line);
+    const packs = was ? (was.confirmed ?? was.qty) : 0;
+    return was && packs > 0 ? sum + ((qty - packs) * was.total) / packs : sum;
+  }, 0);
+  if (more > 0) await refuseOverLimit(ctx, [{ currency, total: moneyToStore(total + more) }]);
+}
+
 /** The order as it was agreed anew: lines, what is promised of the stock, and what it comes to. */
 async function carryOut(ctx: Ctx, before: OrderDetail, wish: NonNullable<OrderDetail['change']>): Promise<void> {
   const moved = wish.lines.flatMap(({ line, qty }) => {
@@ -98,6 +110,7 @@ export const orderTalkRoutes: readonly BoundCall[] = [
     if (before.by_mail) throw notNow(before, 'An order by mail is changed by a note, or cancelled and sent anew.');
     checkChangeable(before);
     checkAsked(before, lines);
+    await checkLimit(ctx, before, lines);
     await sql`
       insert into market_order_changes (client_id, order_id, seller_id, lines, note, asked_by) values (app_client(), ${id}, ${before.supplier_id}, ${JSON.stringify(lines)}::jsonb, ${note || null}, ${ctx.who.name})
       on conflict (client_id, order_id) do update set lines = excluded.lines, note = excluded.note, asked_by = excluded.asked_by, asked_at = now()`.execute(ctx.db);

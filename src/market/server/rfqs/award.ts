@@ -15,6 +15,7 @@ import { deliveryAfter } from '../../domain/delivery-days.ts';
 import { taxOn } from '../../domain/lines.ts';
 import { addRules } from '../accounts/rules.ts';
 import { type OrderDraft, type OrderDraftLine, placeOrder } from '../orders/place.ts';
+import { refuseOverLimit } from '../requests/limits.ts';
 import { type SellerTerms, sellerTerms } from '../sellers/plans.ts';
 import { lapse, refuseStep } from './closing.ts';
 import { tellParty, tellRfqHistory } from './events.ts';
@@ -127,6 +128,10 @@ async function place(ctx: Ctx, rfq: WholeRfq, part: Part, said: Acceptance): Pro
 
 /** The orders, the agreed prices and what everybody is told stand together, or none of it does. Suppliers in the order of their numbers, as everybody who takes goods of several does. */
 async function award(ctx: Ctx, rfq: WholeRfq, parts: readonly Part[], said: Acceptance): Promise<WholeRfq> {
+  await refuseOverLimit(
+    ctx,
+    parts.map((part) => draftOf(ctx, part)),
+  );
   for (const part of [...parts].sort((a, b) => a.seller.seller_id - b.seller.seller_id)) await place(ctx, rfq, part, said);
   const at = sql`${ctx.now.toISOString()}::timestamptz`;
   await batch(

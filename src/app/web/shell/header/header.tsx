@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { ActingBanner } from '../../../../identity/web/public/acting-banner.tsx';
 import { VenueName } from '../../../../identity/web/public/venue-name.tsx';
+import { MarketBell } from '../../../../market/web/public/bell.tsx';
 import { spaceLandings, spaceOf } from '../../navigation/spaces.ts';
 import { SearchField } from '../../search/search-field.tsx';
 import { phoneQuery } from '../phone.ts';
@@ -43,6 +44,7 @@ export function Header({ withSearch, withMark = false, withVenue = false }: Prop
         <div>{withSearch && !phone && <SearchField space={space} />}</div>
         <div className={styles.end}>
           {!phone && <Indicators />}
+          <MarketBell />
           <UserMenu />
         </div>
       </div>

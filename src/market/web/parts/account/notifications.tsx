@@ -4,17 +4,18 @@ import { useList } from '../../../../kernel/web/kit/table/use-list.ts';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { EmptyState } from '../../../../kernel/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../../kernel/web/ui/errors/error-state.tsx';
-import { AnchorLink } from '../../../../kernel/web/ui/links.tsx';
 import { ListSkeleton } from '../../../../kernel/web/ui/skeletons.tsx';
 import { RelativeTime } from '../../../../kernel/web/ui/values/relative-time.tsx';
 import { pagesOf } from '../../../../kernel/web/ui/values/total-text.ts';
 import { listNotifications, type NotificationRow, readAllNotifications, readNotification } from '../../../contract/notification.ts';
+import { NoticeLink } from './notice-link.tsx';
+import { NoticeMails } from './notice-mails.tsx';
 import styles from './notifications.module.css';
 
 const everything = { in: ['true', 'false'] };
 
 /** What happened on the market: what one has not read, or all of it. */
-export function Notifications() {
+export function Notifications({ sells = false }: { readonly sells?: boolean }) {
   const { list, answer, state, change, pageSize } = useList<NotificationRow>({ call: listNotifications, sort: { field: 'at', order: 'desc' }, pageSize: 20 });
   const all = state.filters.read !== undefined;
   const readAll = useCallMutation(readAllNotifications);
@@ -42,21 +43,22 @@ export function Notifications() {
         <ListSkeleton rows={5} />
       ) : answer.total === 0 ? (
         <EmptyState icon={IconBell} title={all ? 'Nothing has happened yet' : 'Nothing unread'}>
-          Answers, changes and deliveries of your orders are told here.
+          {sells ? 'New orders, changes and questions of your clients are told here.' : 'Answers, changes and deliveries of your orders are told here.'}
         </EmptyState>
       ) : (
         <ul className={styles.list} aria-label="Notifications">
           {answer.data.map((notice) => (
-            <Notice key={notice.notification_id} of={notice} />
+            <Notice key={notice.notification_id} of={notice} sells={sells} />
           ))}
         </ul>
       )}
       {pages > 1 && <Pagination mt={16} total={pages} value={state.page} onChange={(page) => change({ page })} />}
+      <NoticeMails />
     </>
   );
 }
 
-function Notice({ of: { notification_id, title, body, order_id, rfq_id, read, at } }: { readonly of: NotificationRow }) {
+function Notice({ of: { notification_id, title, body, read, at, ...about }, sells }: { readonly of: NotificationRow; readonly sells: boolean }) {
   const mark = useCallMutation(readNotification);
   const seen = () => !read && mark.mutate({ params: { id: notification_id }, body: {} });
   return (
@@ -64,13 +66,9 @@ function Notice({ of: { notification_id, title, body, order_id, rfq_id, read, at
       <span className={styles.dot} aria-hidden />
       <div>
         <div className={styles.title}>
-          {order_id === null && rfq_id === null ? (
-            title
-          ) : (
-            <AnchorLink to="/marketplace" search={order_id === null ? { tab: 'rfqs', rfq: rfq_id } : { tab: 'orders', order: order_id }} c="inherit" onClick={seen}>
-              {title}
-            </AnchorLink>
-          )}
+          <NoticeLink of={about} sells={sells} onClick={seen}>
+            {title}
+          </NoticeLink>
         </div>
         <div className={styles.about}>
           <RelativeTime at={at} />

@@ -1,4 +1,4 @@
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck, IconHourglass } from '@tabler/icons-react';
 import { EmptyState } from '../../../../kernel/web/ui/empty-state.tsx';
 import { AnchorLink, ButtonLink } from '../../../../kernel/web/ui/links.tsx';
 import { dayWords } from '../../../../kernel/web/ui/values/clock.ts';
@@ -40,5 +40,25 @@ export const Ordered = ({ checkout }: { readonly checkout: Checkout }) => (
         );
       })}
     </ul>
+  </EmptyState>
+);
+
+/** Over one's limit it has become a request: nothing is ordered before somebody approves it. */
+export const AskedFor = ({ request }: { readonly request: NonNullable<Checkout['request']> }) => (
+  <EmptyState
+    icon={IconHourglass}
+    title="Nothing is ordered yet"
+    action={
+      <span className={styles.actions}>
+        <ButtonLink to="/marketplace" search={{ tab: 'approvals', request: request.request_id }}>
+          See {request.request_number}
+        </ButtonLink>
+        <ButtonLink to="/marketplace" variant="default">
+          Back to products
+        </ButtonLink>
+      </span>
+    }
+  >
+    This is over your limit, so it waits for approval as {request.request_number}. You are told as soon as it is answered.
   </EmptyState>
 );

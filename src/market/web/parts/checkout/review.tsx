@@ -29,10 +29,11 @@ export function CheckoutReview({ checkout, onAgain }: Props) {
   const keyFor = useAttemptKey();
   const complete = useCallMutation(completeCheckout, {
     idempotencyKey: keyFor,
-    onDone: ({ orders }) =>
+    onDone: ({ orders, request }) =>
       queryClient.setQueryData(keyOf(getCheckout, { params: { checkout_id: checkout.checkout_id } }), {
         ...checkout,
-        status: 'completed',
+        status: request ? 'asked' : 'completed',
+        request,
         orders: orders.map(({ order_id, order_number, supplier_id }) => ({ order_id, order_number, seller_id: supplier_id })),
       } satisfies Checkout),
     onFailed: () => undefined,

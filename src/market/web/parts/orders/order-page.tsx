@@ -9,6 +9,7 @@ import { useCall, useCallMutation } from '../../../../kernel/web/query/query.ts'
 import { ErrorState } from '../../../../kernel/web/ui/errors/error-state.tsx';
 import { Avatar } from '../../../../kernel/web/ui/face.tsx';
 import { Figure } from '../../../../kernel/web/ui/figure.tsx';
+import { ButtonLink } from '../../../../kernel/web/ui/links.tsx';
 import { FormSkeleton } from '../../../../kernel/web/ui/skeletons.tsx';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { dayWords } from '../../../../kernel/web/ui/values/clock.ts';
@@ -84,9 +85,14 @@ function Order({ order, onBack, onOpen }: { readonly order: OrderDetail; readonl
             {order.by_mail ? (
               <MailAgain order={order} />
             ) : (
-              <Button leftSection={<IconRepeat size={18} aria-hidden />} onClick={() => ask('reorder')}>
-                Order again
-              </Button>
+              <>
+                <ButtonLink to="/marketplace" search={{ tab: 'standing', standing: 'new', from: order.order_id }} variant="default">
+                  Make it a standing order
+                </ButtonLink>
+                <Button leftSection={<IconRepeat size={18} aria-hidden />} onClick={() => ask('reorder')}>
+                  Order again
+                </Button>
+              </>
             )}
           </>
         }

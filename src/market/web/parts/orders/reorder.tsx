@@ -57,9 +57,14 @@ function Differences({ order, now, onClose, onOrdered }: Props & { readonly now:
         : undefined;
   const again = useCallMutation(reorderBought, {
     idempotencyKey: keyFor,
-    onDone: ({ order_id, order_number }) => {
-      toast.done(`${order_number} is ordered from ${order.supplier_name}`);
-      onOrdered(order_id);
+    onDone: (answer) => {
+      if ('request' in answer) {
+        toast.info(answer.request.message);
+        void navigate({ to: '/marketplace', search: { tab: 'approvals', request: answer.request.request_id } });
+        return;
+      }
+      toast.done(`${answer.order_number} is ordered from ${order.supplier_name}`);
+      onOrdered(answer.order_id);
     },
     onFailed: () => undefined,
   });
