@@ -1,3 +1,4 @@
+import { CallError } from '../client/call-error.ts';
 import { createStore, type Store } from '../store.ts';
 import { isOps } from './roles.ts';
 import { readToken, type User } from './user.ts';
@@ -20,7 +21,14 @@ export interface Acting {
 
 export type SessionState =
   | { readonly status: 'loading' }
-  | { readonly status: 'signed-in'; readonly user: User; readonly expiresAt: number; readonly acting?: Acting | undefined }
+  | {
+      readonly status: 'signed-in';
+      readonly user: User;
+      readonly expiresAt: number;
+      readonly acting?: Acting | undefined;
+      /** Whose account this browser works in by now. This page is of another one and sends nothing more. */
+      readonly elsewhere?: User | undefined;
+    }
   | { readonly status: 'signed-out'; readonly why?: 'expired' | 'left' };
 
 /** What the server hands over at sign-in and at each renewal. */
@@ -43,12 +51,17 @@ export interface Session {
   /** Takes what the server granted; throws the words a person reads when it can't be used. */
   accept(grant: Grant): User;
   clear(why?: 'expired' | 'left'): void;
+  /** Throws, as the next does, where this browser works in another account than this page: what was begun in one venue is never sent in another. */
   token(): string | undefined;
   refreshToken(): string | undefined;
   /** With the client in whose name they work, where it is not their own. */
   user(): User | undefined;
   /** Works in a client's name, or in nobody's, once the page is loaded anew: nothing that was fetched in one name may show in another. */
   act(client: Acting | undefined): void;
+  /** Keeps the tokens of another account of the same person, which is the next page's. This page stays what it was, and sends nothing more. */
+  goOn(grant: Grant): User;
+  /** This browser works in another account than this page. */
+  isElsewhere(): boolean;
   isValid(): boolean;
   /** Another tab has renewed, and this one has not heard of it yet. */
   isBehind(): boolean;
@@ -100,33 +113,97 @@ const keptIn = (storage: SessionPlaces['storage']) => {
   };
 };
 
-/** The session as four base64 values in local storage. Base64 hides nothing: what guards it is the short life of the token. */
-export function createSession({ storage, tab, now }: SessionPlaces): Session {
-  const state = createStore<SessionState>({ status: 'loading' });
-  let lifetime: number | undefined;
-  let held: string | undefined;
+type Kept = ReturnType<typeof keptIn>;
 
-  const { read, readable, write, wipe } = keptIn(storage);
-  const signedIn = (user: User, expiresAt: number): SessionState => {
-    const acting = isOps(user.roles) ? actingOf(user, tab.getItem(actingKey)) : undefined;
-    return acting ? { status: 'signed-in', user: { ...user, client_id: acting.client_id }, expiresAt, acting } : { status: 'signed-in', user, expiresAt };
+/** Whose page this is, from the first sign-in to the end of it, and the token that it last knew. */
+function pageAccount({ readable }: Kept) {
+  let held: string | undefined;
+  let userId: number | undefined;
+  const isOfPage = (token: string): boolean => {
+    if (token === held || userId === undefined) return true;
+    try {
+      return readToken(token).user.user_id === userId;
+    } catch {
+      return true;
+    }
+  };
+  return {
+    isOfPage,
+    isElsewhere(): boolean {
+      const token = readable('token');
+      return token !== undefined && !isOfPage(token);
+    },
+    isBehind: () => held !== undefined && readable('token') !== held,
+    hold(token: string, user: User): void {
+      held = token;
+      userId = user.user_id;
+    },
+    forget(): void {
+      held = undefined;
+      userId = undefined;
+    },
+  };
+}
+
+/** Reads what the server granted and keeps it. */
+const granting = ({ storage, now }: SessionPlaces, { write }: Kept) => {
+  let lifetime: number | undefined;
+  return ({ token, refreshToken, expiresIn }: Grant): { token: string; user: User; expiresAt: number } => {
+    if (!token) throw new Error(noToken);
+    const { user, endsAt } = readToken(token);
+    lifetime = expiresIn === undefined ? lifetime : expiresIn * 1000;
+    const expiresAt = expiresIn === undefined ? (endsAt ?? now() + (lifetime ?? 0)) : now() + expiresIn * 1000;
+    storage.removeItem(endedKey);
+    write({ token, ...(refreshToken && { refresh: refreshToken }), user: JSON.stringify(user), expiry: String(expiresAt) });
+    return { token, user, expiresAt };
+  };
+};
+
+/** What is kept of a session; throws where it can't be read. */
+function foundIn({ read }: Kept) {
+  const token = read('token');
+  if (token === undefined) return undefined;
+  const { user } = readToken(token);
+  const said = read('user');
+  if (said !== undefined) JSON.parse(said);
+  const expiresAt = Number(read('expiry'));
+  return { token, user, expiresAt, renewable: expiresAt > 0 && read('refresh') !== undefined };
+}
+
+function signedInAs(user: User, expiresAt: number, kept: string | null): SessionState {
+  const acting = isOps(user.roles) ? actingOf(user, kept) : undefined;
+  return acting ? { status: 'signed-in', user: { ...user, client_id: acting.client_id }, expiresAt, acting } : { status: 'signed-in', user, expiresAt };
+}
+
+/** What this page was it stays, under the word that it is over. */
+const overFor = (current: SessionState, elsewhere: User): SessionState => (current.status === 'signed-in' ? { ...current, elsewhere } : current);
+
+/** The session as four base64 values in local storage. Base64 hides nothing: what guards it is the short life of the token. */
+export function createSession(places: SessionPlaces): Session {
+  const { storage, tab, now } = places;
+  const state = createStore<SessionState>({ status: 'loading' });
+  const kept = keptIn(storage);
+  const keep = granting(places, kept);
+  const page = pageAccount(kept);
+  const signedIn = (user: User, expiresAt: number) => signedInAs(user, expiresAt, tab.getItem(actingKey));
+  const elsewhere = (user: User) => overFor(state.get(), user);
+  const ofPage = (key: SessionKey) => {
+    if (page.isElsewhere()) throw new CallError({ status: 0, code: 'VENUE_LEFT', headline: 'You went on to another venue. Nothing was sent.' });
+    return kept.readable(key);
   };
   const leave = (why?: 'expired' | 'left') => {
+    page.forget();
     if (why) storage.setItem(endedKey, why);
-    wipe();
+    kept.wipe();
     tab.removeItem(actingKey);
     if (state.get().status !== 'signed-out') state.set({ status: 'signed-out', ...(why && { why }) });
   };
   const stored = (): SessionState | undefined => {
-    const token = read('token');
-    if (token === undefined) return undefined;
-    const { user } = readToken(token);
-    const kept = read('user');
-    if (kept !== undefined) JSON.parse(kept);
-    const expiresAt = Number(read('expiry'));
-    const renewable = expiresAt > 0 && read('refresh') !== undefined;
-    held = token;
-    return expiresAt > now() || renewable ? signedIn(user, expiresAt) : undefined;
+    const found = foundIn(kept);
+    if (!found) return undefined;
+    if (!page.isOfPage(found.token)) return elsewhere(found.user);
+    page.hold(found.token, found.user);
+    return found.expiresAt > now() || found.renewable ? signedIn(found.user, found.expiresAt) : undefined;
   };
 
   return {
@@ -142,13 +219,8 @@ export function createSession({ storage, tab, now }: SessionPlaces): Session {
     },
     accept(grant) {
       try {
-        if (!grant.token) throw new Error(noToken);
-        const { user, endsAt } = readToken(grant.token);
-        lifetime = grant.expiresIn === undefined ? lifetime : grant.expiresIn * 1000;
-        const expiresAt = grant.expiresIn === undefined ? (endsAt ?? now() + (lifetime ?? 0)) : now() + grant.expiresIn * 1000;
-        storage.removeItem(endedKey);
-        write({ token: grant.token, ...(grant.refreshToken && { refresh: grant.refreshToken }), user: JSON.stringify(user), expiry: String(expiresAt) });
-        held = grant.token;
+        const { token, user, expiresAt } = keep(grant);
+        page.hold(token, user);
         state.set(signedIn(user, expiresAt));
         return user;
       } catch (error) {
@@ -156,9 +228,12 @@ export function createSession({ storage, tab, now }: SessionPlaces): Session {
         throw error;
       }
     },
-    clear: leave,
-    token: () => readable('token'),
-    refreshToken: () => readable('refresh'),
+    clear(why) {
+      // What the next page has been given is not this one's to end.
+      if (!page.isElsewhere()) leave(why);
+    },
+    token: () => ofPage('token'),
+    refreshToken: () => ofPage('refresh'),
     user() {
       const current = state.get();
       return current.status === 'signed-in' ? current.user : undefined;
@@ -169,11 +244,17 @@ export function createSession({ storage, tab, now }: SessionPlaces): Session {
       if (client) tab.setItem(actingKey, JSON.stringify({ user_id: current.user.user_id, client_id: client.client_id, name: client.name }));
       else tab.removeItem(actingKey);
     },
+    goOn(grant) {
+      const { user } = keep(grant);
+      state.set(elsewhere(user));
+      return user;
+    },
+    isElsewhere: page.isElsewhere,
     isValid() {
       const current = state.get();
-      return current.status === 'signed-in' && current.expiresAt > now();
+      return current.status === 'signed-in' && current.elsewhere === undefined && current.expiresAt > now();
     },
-    isBehind: () => held !== undefined && readable('token') !== held,
+    isBehind: page.isBehind,
     follow() {
       try {
         const found = stored();
