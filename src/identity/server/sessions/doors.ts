@@ -26,6 +26,7 @@ const leastTried = 2;
 export async function opened(doors: readonly Door[], password: string): Promise<Door | undefined> {
   const hashes = [...new Set(doors.map((door) => door.password_hash))];
   while (hashes.length < leastTried) hashes.push(null);
-  const right = await Promise.all(hashes.map((hash) => passwordMatches(hash, password)));
-  return doors.find(({ password_hash }) => right[hashes.indexOf(password_hash)]);
+  const right = new Set<string | null>();
+  for (const hash of hashes) if (await passwordMatches(hash, password)) right.add(hash);
+  return doors.find(({ password_hash }) => right.has(password_hash));
 }

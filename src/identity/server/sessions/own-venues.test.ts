@@ -2,49 +2,17 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { testConfig } from '../../../../test/calls.ts';
 import { type Api, describe, expect, password, type SignedIn, test, type Venue } from '../../../../test/harness.ts';
-import { clientProducts } from '../../../catalogue/contract/client-products.ts';
+import { alone, arrived, asOwner, both, go, inviteTo, joinedBoth, linkTo, names, outcome } from '../../../../test/own-venues.ts';
 import { brands } from '../../../catalogue/contract/reference.ts';
 import { listAudit } from '../../contract/audit.ts';
 import { changePassword, confirm, login, refreshToken, register, registerClient, resetPassword } from '../../contract/auth.ts';
 import { acceptInvitation, addVenue, goToVenue, listOwnVenues } from '../../contract/own-venues.ts';
 import { enableTwoFactor, endOtherSessions, endSession, getProfile, listSessions, setUpTwoFactor } from '../../contract/profile.ts';
 import { createUser, deactivateUser, deleteUser, resetUserPassword } from '../../contract/user.ts';
-import { listVenues } from '../../contract/venue.ts';
 import { linkWorker } from '../accounts/links.ts';
 import { signAccess } from './tokens.ts';
 
-const viewer = 4;
 const manager = 2;
-
-const linkTo = (api: Api, address: string) => {
-  const mail = api.jobs.findLast((job) => job.data.to === address);
-  return /(?:invite=|confirm\/|reset-password\/)([\w-]+)/.exec(String(mail?.data.text))?.[1] ?? '';
-};
-const inviteTo = async (api: Api, venue: Venue, address: string, role = viewer) => {
-  const { body } = await api.call(createUser, { body: { name: 'Some Body', email: address, role_ids: [role] } }, venue.owner);
-  return { userId: body.user_id, invite_code: linkTo(api, address) };
-};
-/** Somebody of the one venue who took the other's invitation. */
-async function joinedBoth(api: Api, venue: Venue, rival: Venue, role = viewer) {
-  const hand = await venue.user('hand', ['manager']);
-  const { userId, invite_code } = await inviteTo(api, rival, hand.email, role);
-  const { status } = await api.call(acceptInvitation, { body: { invite_code } }, hand);
-  expect(status).toBe(200);
-  return { hand, there: userId };
-}
-const go = (api: Api, as: SignedIn, to: Pick<Venue, 'clientId'>, more: object = {}) =>
-  api.call(goToVenue, { body: { client_id: to.clientId, refreshToken: as.refreshToken, ...more } }, as);
-const arrived = async (api: Api, as: SignedIn, to: Pick<Venue, 'clientId'>, more: object = {}): Promise<SignedIn> => {
-  const { status, body } = await go(api, as, to, more);
-  expect([status, body.error?.code]).toEqual([200, undefined]);
-  return { userId: body.user.user_id, clientId: body.user.client_id, email: body.user.email, token: body.token, refreshToken: body.refreshToken };
-};
-const outcome = ({ status, body }: Awaited<ReturnType<typeof go>>) => [status, body.error?.code];
-const names = async (api: Api, as: SignedIn) => (await api.call(listOwnVenues, {}, as)).body.venues.map(({ name }) => name);
-const asOwner = (api: Api, statement: ReturnType<typeof sql>) => api.db.asOwner((db) => statement.execute(db));
-const alone = ['The Test Arms'];
-const both = ['The Rival', 'The Test Arms'];
-
 const codeFor = (secret: string, ahead = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 });
 async function withFactor(api: Api, as: SignedIn): Promise<string> {
   const { secret } = (await api.call(setUpTwoFactor, { body: { currentPassword: password } }, as)).body;
@@ -333,58 +301,6 @@ describe('a second factor', () => {
     const again = await api.signIn(hand.email, password, { code: codeFor(theirs) });
     expect(outcome(await go(api, again, venue))).toEqual([401, 'CODE_REQUIRED']);
     expect(outcome(await go(api, again, venue, { code: codeFor(theirs, 1) }))).toEqual([401, 'CODE_REFUSED']);
-  });
-});
-
-describe('a venue that its owner adds', () => {
-  const body = { client_name: 'The Second Still', venue_type: 'bar' } as const;
-
-  test('is theirs at once, joined with the first, and begins empty', async ({ api, venue }) => {
-    const { status, body: added } = await api.call(addVenue, { body }, venue.owner);
-    expect([status, added]).toEqual([201, { client_id: expect.any(Number), name: 'The Second Still', products: 0 }]);
-    expect(await names(api, venue.owner)).toEqual(['The Second Still', 'The Test Arms']);
-    const over = await arrived(api, venue.owner, { clientId: added.client_id });
-    expect((await api.call(getProfile, {}, over)).body).toMatchObject({ client_name: 'The Second Still', roles: ['owner'], email: venue.owner.email });
-    expect((await api.call(listVenues, {}, over)).body.venues.map(({ name, own }) => [name, own])).toEqual([
-      ['The Second Still', true],
-      ['The Test Arms', false],
-    ]);
-    const third = await api.call(addVenue, { body: { ...body, client_name: 'The Third Still' } }, over);
-    expect((await api.call(listVenues, {}, over)).body.venues).toHaveLength(3);
-    expect(third.status).toBe(201);
-  });
-
-  test('takes the catalogue along, of what is in use, and nothing of what happened', async ({ api, venue }) => {
-    const make = async (name: string, more = {}) =>
-      (await api.call(clientProducts.create, { body: { name, base_unit: 'ml', size_quantity: 700, pack_units: 1, ...more } }, venue.owner)).body;
-    const { brand_id } = (await api.call(brands.create, { body: { name: 'Our own brand' } }, venue.owner)).body;
-    await make('House Gin', { brand_id, cost_price: 12.5 });
-    const gone = await make('Gone Rum');
-    await asOwner(api, sql`update client_products set active = false where client_product_id = ${gone.client_product_id}`);
-    const { body: added } = await api.call(addVenue, { body: { ...body, copy_catalogue: true } }, venue.owner);
-    expect(added.products).toBe(1);
-    const over = await arrived(api, venue.owner, { clientId: added.client_id });
-    const { data } = (await api.call(clientProducts.list, {}, over)).body;
-    expect(data).toMatchObject([{ name: 'House Gin', cost_price: 12.5 }]);
-    expect(data[0]?.brand_id).not.toBe(brand_id);
-    expect((await api.call(brands.get, { params: { id: Number(data[0]?.brand_id) } }, over)).body.name).toBe('Our own brand');
-  });
-
-  test('is not added by who is not an owner, nor before the address is confirmed', async ({ api, venue }) => {
-    const hand = await venue.user('hand', ['manager']);
-    expect((await api.call(addVenue, { body }, hand)).status).toBe(403);
-    expect((await api.call(listOwnVenues, {}, hand)).body.may_add).toBe(false);
-    await asOwner(api, sql`update users set email_confirmed_at = null where user_id = ${venue.owner.userId}`);
-    expect((await api.call(addVenue, { body }, venue.owner)).status).toBe(409);
-  });
-
-  test('is told to the venues that are joined already', async ({ api, venue, rival }) => {
-    await asOwner(api, sql`insert into venue_members (client_id, group_id) values (${venue.clientId}, 9001), (${rival.clientId}, 9001)`);
-    await api.call(addVenue, { body }, venue.owner);
-    const { data } = (await api.call(listAudit, { query: { pageSize: 1 } }, rival.owner)).body;
-    expect(data).toMatchObject([{ entity: 'venues', action: 'joined', after: { name: 'The Second Still' } }]);
-    // Theirs it is, but not that of whoever is at the other.
-    expect(await names(api, rival.owner)).toEqual(['The Rival']);
   });
 });
 

@@ -12,7 +12,7 @@ const trade = (clientId: number, code: string | undefined): Promise<User> =>
   acrossTabs(async () => {
     const grant = await askForTokens('/auth/venues/go', { client_id: clientId, refreshToken: session.refreshToken(), ...(code && { code }) }, session.token());
     goingOn.set(true);
-    return session.goOn(grant);
+    return session.accept(grant);
   });
 
 /** Trades this session for one at another venue, which is the next page's. */

@@ -192,13 +192,13 @@ describe('a page whose venue was left', () => {
 
   test('stays what it was, here and in the other tabs, and hands out no token of the next one, heard of it or not', () => {
     const { storage, tab, other } = twoTabs();
-    expect(tab.goOn({ token: tokenOf(there), refreshToken: 'r2', expiresIn: 60 })).toMatchObject({ user_id: 8, client_id: 150 });
+    expect(tab.accept({ token: tokenOf(there), refreshToken: 'r2', expiresIn: 60 })).toMatchObject({ user_id: 8, client_id: 150 });
     for (const unheard of [true, false]) {
       if (!unheard) other.follow();
       for (const page of [tab, other]) {
         expect(page.user()).toMatchObject({ user_id: 7 });
-        expect(() => page.token()).toThrow('You went on to another venue');
-        expect(() => page.refreshToken()).toThrow('You went on to another venue');
+        expect(() => page.token()).toThrow('You are at another venue');
+        expect(() => page.refreshToken()).toThrow('You are at another venue');
       }
     }
     expect([tab.isValid(), other.isValid()]).toEqual([false, false]);
@@ -210,7 +210,7 @@ describe('a page whose venue was left', () => {
 
   test('ends nothing of the next one, and wakes when that comes back', () => {
     const { tab, other } = twoTabs();
-    tab.goOn({ token: tokenOf(there), refreshToken: 'r2', expiresIn: 60 });
+    tab.accept({ token: tokenOf(there), refreshToken: 'r2', expiresIn: 60 });
     other.follow();
     other.clear('expired');
     expect(other.state.get().status).toBe('signed-in');

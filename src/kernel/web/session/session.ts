@@ -48,7 +48,7 @@ export interface Session {
   readonly state: Store<SessionState>;
   /** Reads what is kept. One whose token ran out is still somebody's while it can be renewed: `isValid` is false until it is. */
   start(): void;
-  /** Takes what the server granted; throws the words a person reads when it can't be used. */
+  /** Takes what the server granted; throws the words a person reads when it can't be used. What is another account's is the next page's: this one stays what it was. */
   accept(grant: Grant): User;
   clear(why?: 'expired' | 'left'): void;
   /** Throws, as the next does, where this browser works in another account than this page: what was begun in one venue is never sent in another. */
@@ -58,8 +58,6 @@ export interface Session {
   user(): User | undefined;
   /** Works in a client's name, or in nobody's, once the page is loaded anew: nothing that was fetched in one name may show in another. */
   act(client: Acting | undefined): void;
-  /** Keeps the tokens of another account of the same person, which is the next page's. This page stays what it was, and sends nothing more. */
-  goOn(grant: Grant): User;
   /** This browser works in another account than this page. */
   isElsewhere(): boolean;
   isValid(): boolean;
@@ -115,36 +113,6 @@ const keptIn = (storage: SessionPlaces['storage']) => {
 
 type Kept = ReturnType<typeof keptIn>;
 
-/** Whose page this is, from the first sign-in to the end of it, and the token that it last knew. */
-function pageAccount({ readable }: Kept) {
-  let held: string | undefined;
-  let userId: number | undefined;
-  const isOfPage = (token: string): boolean => {
-    if (token === held || userId === undefined) return true;
-    try {
-      return readToken(token).user.user_id === userId;
-    } catch {
-      return true;
-    }
-  };
-  return {
-    isOfPage,
-    isElsewhere(): boolean {
-      const token = readable('token');
-      return token !== undefined && !isOfPage(token);
-    },
-    isBehind: () => held !== undefined && readable('token') !== held,
-    hold(token: string, user: User): void {
-      held = token;
-      userId = user.user_id;
-    },
-    forget(): void {
-      held = undefined;
-      userId = undefined;
-    },
-  };
-}
-
 /** Reads what the server granted and keeps it. */
 const granting = ({ storage, now }: SessionPlaces, { write }: Kept) => {
   let lifetime: number | undefined;
@@ -184,15 +152,18 @@ export function createSession(places: SessionPlaces): Session {
   const state = createStore<SessionState>({ status: 'loading' });
   const kept = keptIn(storage);
   const keep = granting(places, kept);
-  const page = pageAccount(kept);
+  /** Whose page this is, from the first sign-in to the end of it, and the token that it last knew. */
+  let page: { readonly token: string; readonly userId: number } | undefined;
+  const isOfPage = (token: string | undefined) => page === undefined || token === undefined || token === page.token || readToken(token).user.user_id === page.userId;
+  const isElsewhere = () => !isOfPage(kept.readable('token'));
   const signedIn = (user: User, expiresAt: number) => signedInAs(user, expiresAt, tab.getItem(actingKey));
   const elsewhere = (user: User) => overFor(state.get(), user);
   const ofPage = (key: SessionKey) => {
-    if (page.isElsewhere()) throw new CallError({ status: 0, code: 'VENUE_LEFT', headline: 'You went on to another venue. Nothing was sent.' });
+    if (isElsewhere()) throw new CallError({ status: 0, code: 'VENUE_LEFT', headline: 'You are at another venue. Nothing was sent.' });
     return kept.readable(key);
   };
   const leave = (why?: 'expired' | 'left') => {
-    page.forget();
+    page = undefined;
     if (why) storage.setItem(endedKey, why);
     kept.wipe();
     tab.removeItem(actingKey);
@@ -201,8 +172,8 @@ export function createSession(places: SessionPlaces): Session {
   const stored = (): SessionState | undefined => {
     const found = foundIn(kept);
     if (!found) return undefined;
-    if (!page.isOfPage(found.token)) return elsewhere(found.user);
-    page.hold(found.token, found.user);
+    if (!isOfPage(found.token)) return elsewhere(found.user);
+    page = { token: found.token, userId: found.user.user_id };
     return found.expiresAt > now() || found.renewable ? signedIn(found.user, found.expiresAt) : undefined;
   };
 
@@ -220,8 +191,11 @@ export function createSession(places: SessionPlaces): Session {
     accept(grant) {
       try {
         const { token, user, expiresAt } = keep(grant);
-        page.hold(token, user);
-        state.set(signedIn(user, expiresAt));
+        if (!isOfPage(token)) state.set(elsewhere(user));
+        else {
+          page = { token, userId: user.user_id };
+          state.set(signedIn(user, expiresAt));
+        }
         return user;
       } catch (error) {
         leave();
@@ -230,7 +204,7 @@ export function createSession(places: SessionPlaces): Session {
     },
     clear(why) {
       // What the next page has been given is not this one's to end.
-      if (!page.isElsewhere()) leave(why);
+      if (!isElsewhere()) leave(why);
     },
     token: () => ofPage('token'),
     refreshToken: () => ofPage('refresh'),
@@ -244,17 +218,12 @@ export function createSession(places: SessionPlaces): Session {
       if (client) tab.setItem(actingKey, JSON.stringify({ user_id: current.user.user_id, client_id: client.client_id, name: client.name }));
       else tab.removeItem(actingKey);
     },
-    goOn(grant) {
-      const { user } = keep(grant);
-      state.set(elsewhere(user));
-      return user;
-    },
-    isElsewhere: page.isElsewhere,
+    isElsewhere,
     isValid() {
       const current = state.get();
       return current.status === 'signed-in' && current.elsewhere === undefined && current.expiresAt > now();
     },
-    isBehind: page.isBehind,
+    isBehind: () => page !== undefined && kept.readable('token') !== page.token,
     follow() {
       try {
         const found = stored();

@@ -44,7 +44,7 @@ export function VenueSwitch({ className, onRail = false }: Props) {
     <>
       <Menu position="bottom-start" width={280} offset={6} zIndex={400}>
         <Menu.Target>
-          <button type="button" className={styles.trigger} data-on-rail={onRail} aria-label="Your venues">
+          <button type="button" className={styles.trigger} data-on-rail={onRail} aria-label={`${data.venues.find(({ own: here }) => here)?.name}: your venues`}>
             <VenueName className={className} />
             <IconSelector size={14} stroke={1.75} aria-hidden />
           </button>
