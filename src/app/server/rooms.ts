@@ -1,4 +1,4 @@
-import { furnishClient } from '../../catalogue/server/furnish.ts';
+import { copyCatalogue, furnishClient } from '../../catalogue/server/furnish.ts';
 import { catalogueKinds, refuseUnknownPlace } from '../../catalogue/server/public.ts';
 import { catalogueRoutes } from '../../catalogue/server/routes.ts';
 import { completedCounts, countKinds, openCounts, refuseWhileCounted } from '../../counting/server/public.ts';
@@ -27,7 +27,7 @@ export const searchKinds = [...catalogueKinds, ...recipeKinds, ...countKinds, ..
 /** Every call of the product. A new room is one line here. */
 export function servedCalls(config: IdentityConfig & FeedConfig): readonly BoundCall[] {
   const rooms: readonly BoundCall[] = [
-    ...identityRoutes({ ...config, furnish: furnishClient, refuseUnknownPlace, refuseToLeaveVenues: refuseWhileUnderWay, summaryOf: (id) => summaries.get(id) }),
+    ...identityRoutes({ ...config, furnish: furnishClient, copyCatalogue, refuseUnknownPlace, refuseToLeaveVenues: refuseWhileUnderWay, summaryOf: (id) => summaries.get(id) }),
     ...catalogueRoutes({
       parLevels,
       soldItems,

@@ -2,7 +2,7 @@
  * Keeps the context menu and the developer tools' keys from curious hands. A deterrent and nothing more: whoever wants in
  * gets in, and no decision about safety rests on it. Text fields, selected text and the keyboard's menu key stay free.
  */
-export const deterrentIsOn: boolean = import.meta.env?.VITE_DETERRENT === undefined ? Boolean(import.meta.env?.PROD) : import.meta.env.VITE_DETERRENT === '1';
+const deterrentIsOn: boolean = import.meta.env?.VITE_DETERRENT === undefined ? Boolean(import.meta.env?.PROD) : import.meta.env.VITE_DETERRENT === '1';
 
 interface Pressed {
   readonly key: string;
@@ -25,6 +25,7 @@ function mayHaveMenu(event: MouseEvent): boolean {
 }
 
 export function startDeterrent(): void {
+  if (!deterrentIsOn) return;
   document.addEventListener('contextmenu', (event) => {
     if (!mayHaveMenu(event)) event.preventDefault();
   });

@@ -8,7 +8,6 @@ import '../../kernel/web/theme/touch.css';
 import '../../kernel/web/theme/print.css';
 import '@fontsource-variable/inter/wght.css';
 import { App } from './app.tsx';
-import { deterrentIsOn, startDeterrent } from './deterrent.ts';
 import { letIn, standsAtDoor, waysIn } from './entrance.ts';
 import { startOfflineWorker } from './offline-worker.ts';
 import { showInitFailure } from './states/init-failure.ts';
@@ -17,10 +16,10 @@ async function start(): Promise<void> {
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no place for the application.');
   session.start();
-  if (deterrentIsOn) startDeterrent();
   const { pathname } = window.location;
   if (!standsAtDoor(pathname) || (waysIn.has(pathname) && session.isValid())) await letIn();
   createRoot(place).render(<App />);
+  void import('./deterrent.ts').then(({ startDeterrent }) => startDeterrent());
   void startOfflineWorker().catch(() => undefined);
 }
 

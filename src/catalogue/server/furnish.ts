@@ -40,3 +40,9 @@ export async function furnishClient(db: Sql, { venue_type, country }: Begun): Pr
     select app_client(), name, units from jsonb_to_recordset(${rows(packs.map((name) => ({ name, units: readPack(name) ?? null })))}) as p(name text, units int)
     where not exists (select from pack_quantities t where lower(t.quantity_description) = lower(p.name))`.execute(db);
 }
+
+/** Gives a venue that was just made the catalogue of this one: `catalogue_copy_to` says what of it. */
+export async function copyCatalogue(db: Sql, clientId: number): Promise<number> {
+  const { rows } = await sql<{ copied: number }>`select catalogue_copy_to(${clientId}) as copied`.execute(db);
+  return rows[0]?.copied ?? 0;
+}

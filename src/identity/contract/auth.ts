@@ -22,7 +22,7 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.output<typeof sessionUser>;
 
-const signedIn = z.object({ user: sessionUser, token: z.string(), refreshToken: z.string(), expiresIn: z.number().int() });
+export const signedIn = z.object({ user: sessionUser, token: z.string(), refreshToken: z.string(), expiresIn: z.number().int() });
 const tries = { requests: 30, seconds: 60 };
 
 export const login = call({

@@ -39,7 +39,18 @@ export const listSessions = call({
   summary: 'Where you are signed in',
   access: 'signed-in',
   answer: z.object({
-    data: z.array(z.object({ session_id: z.string(), address: z.string(), agent: z.string(), started_at: z.string(), seen_at: z.string(), current: z.boolean() })),
+    data: z.array(
+      z.object({
+        session_id: z.string(),
+        /** Another of one's venues; none where it is this one. */
+        venue: z.string().nullable(),
+        address: z.string(),
+        agent: z.string(),
+        started_at: z.string(),
+        seen_at: z.string(),
+        current: z.boolean(),
+      }),
+    ),
   }),
 });
 const refreshes = ['auth.sessions.list'] as const;

@@ -11,6 +11,8 @@ export interface IdentityConfig {
   readonly summaryOf?: (call: string) => string | undefined;
   /** What the other rooms put into a new client, in the transaction that makes it and in its name. */
   readonly furnish?: (db: Sql, client: { readonly venue_type: string; readonly country: string }) => Promise<void>;
+  /** Makes a venue's catalogue that of another one of the same owner, made in the same transaction; says how many products that has. */
+  readonly copyCatalogue?: (db: Sql, clientId: number) => Promise<number>;
   /** Refuses a place that is not one of the client's. */
   readonly refuseUnknownPlace?: (ctx: Ctx, id: number) => Promise<void>;
   /** Refuses where something between this venue and those it is joined with must be ended first. */

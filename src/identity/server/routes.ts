@@ -5,6 +5,7 @@ import { registerRoutes } from './accounts/register.ts';
 import { roleRoutes } from './accounts/roles.ts';
 import { userWriteRoutes } from './accounts/user-writes.ts';
 import { userRoutes } from './accounts/users.ts';
+import { addVenueRoutes } from './clients/add-venue.ts';
 import { settingsRoutes } from './clients/settings.ts';
 import { venueRoutes } from './clients/venues.ts';
 import type { IdentityConfig } from './config.ts';
@@ -12,6 +13,7 @@ import { auditRoutes } from './operations/audit.ts';
 import { failingWorkRoutes } from './operations/failing-work.ts';
 import { actingRoutes } from './sessions/acting.ts';
 import { loginRoutes } from './sessions/login.ts';
+import { ownVenueRoutes } from './sessions/own-venues.ts';
 import { twoFactorRoutes } from './sessions/two-factor.ts';
 import { listViewRoutes } from './views/list-views.ts';
 
@@ -26,6 +28,8 @@ export const identityRoutes = (config: IdentityConfig): readonly BoundCall[] => 
   ...roleRoutes,
   ...settingsRoutes(config),
   ...venueRoutes(config),
+  ...ownVenueRoutes(config),
+  ...addVenueRoutes(config),
   ...auditRoutes(config),
   ...actingRoutes,
   ...failingWorkRoutes,

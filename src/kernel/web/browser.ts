@@ -16,10 +16,11 @@ export const session = createSession({ storage: localStorage, tab: sessionStorag
 
 export const drafts = createDrafts(sessionStorage, session);
 
-const renewal = (refreshToken: string): Promise<Grant> => {
+/** Asks for new tokens, past the client that would renew and ask again. */
+export const askForTokens = (path: string, body: object, token?: string): Promise<Grant> => {
   const headers = requestHeaders({
     method: 'POST',
-    token: undefined,
+    token,
     user: undefined,
     csrf: csrfToken(),
     requestId: crypto.randomUUID(),
@@ -28,15 +29,15 @@ const renewal = (refreshToken: string): Promise<Grant> => {
   });
   return sendOnce({
     method: 'POST',
-    url: `${apiBase}/auth/refresh-token`,
+    url: apiBase + path,
     headers,
-    body: JSON.stringify({ refreshToken }),
+    body: JSON.stringify(body),
     timeoutMs: 30_000,
     wantsDocument: false,
   }) as Promise<Grant>;
 };
 
-export const refresh = createRefresh({ session, ask: renewal, alone: acrossTabs });
+export const refresh = createRefresh({ session, ask: (refreshToken) => askForTokens('/auth/refresh-token', { refreshToken }), alone: acrossTabs });
 
 /** Set once the server no longer lets this tab work in the other client's name. */
 export const actingOver = createStore(false);

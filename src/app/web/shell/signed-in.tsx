@@ -8,6 +8,7 @@ import { rememberVisit } from '../navigation/last-route.ts';
 import { Search } from '../search/search-loader.tsx';
 import { useHouse } from './use-house.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+import { VenueLeft } from './venues/venue-left.tsx';
 
 /** What goes on behind the page gives way to the page itself. */
 const givesWayMs = 400;
@@ -38,6 +39,7 @@ export default function SignedIn() {
     <ErrorBoundary>
       {ready && <Outlet />}
       <Search />
+      <VenueLeft />
       <Suspense fallback={null}>{keysShown && <KeysDialog onClose={() => setKeysShown(false)} />}</Suspense>
       <Suspense fallback={null}>{shown && <Background />}</Suspense>
     </ErrorBoundary>

@@ -6,7 +6,7 @@ import type { IdentityConfig } from '../config.ts';
 import { lookUpOneTime, spendOneTime } from '../secrets/one-time.ts';
 import { wordsOf } from '../secrets/password-of.ts';
 import { hashChosen } from '../secrets/passwords.ts';
-import { endSessions, outdateTokens } from '../sessions/grants.ts';
+import { endPersonSessions, outdateTokens } from '../sessions/grants.ts';
 import { passwordChangedMail } from './mails.ts';
 
 async function confirmLink(ctx: Ctx, secret: string) {
@@ -34,7 +34,8 @@ async function choosePassword(ctx: Ctx, secret: string, password: string) {
     .where('user_id', '=', user_id)
     .returning(['email', 'name'])
     .executeTakeFirstOrThrow();
-  await endSessions(ctx, client_id, user_id);
+  await sql`select identity_person_password(${user_id})`.execute(ctx.db);
+  await endPersonSessions(ctx, user_id);
   ctx.enqueue(passwordChangedMail(user.email, user.name));
   ctx.changed({ entity: 'user', id: user_id, action: 'chose a new password', by: user_id });
   return { message: 'Your password is changed. Sign in with the new one.' };

@@ -21,13 +21,25 @@ export function plainLine(text: string, most: number): string {
 /** A name, no longer than a name is. */
 export const plainName = (name: string): string => plainLine(name, nameMax) || 'there';
 
-export const confirmMail = (to: string, name: string, link: string): Job =>
-  awaited(to, 'Confirm your e-mail address', [`Hello ${plainName(name)},`, 'please confirm that this is your address:', link, 'The link works once, for 48 hours.']);
+/** Whoever has an account already is told, since only they read it. */
+export const confirmMail = (to: string, name: string, link: string, elsewhere = false): Job =>
+  awaited(to, 'Confirm your e-mail address', [
+    `Hello ${plainName(name)},`,
+    'please confirm that this is your address:',
+    link,
+    'The link works once, for 48 hours.',
+    ...(elsewhere
+      ? [
+          'You have an account with this address already. For one sign-in to both venues leave this link alone, sign in there and choose “Add a venue”. If you did not register, do nothing.',
+        ]
+      : []),
+  ]);
 
-export const resetMail = (to: string, name: string, link: string): Job =>
+/** The venue is named where the address has passwords of several. */
+export const resetMail = (to: string, name: string, link: string, venue?: string): Job =>
   awaited(to, 'Choose a new password', [
     `Hello ${plainName(name)},`,
-    'somebody, we hope you, asked for a new password. Choose one here:',
+    `somebody, we hope you, asked for a new password${venue === undefined ? '' : ` for ${plainName(venue)}`}. Choose one here:`,
     link,
     'The link works once, for 60 minutes. If it was not you, nothing has changed.',
   ]);

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { roomOfUser } from '../../../kernel/contract/event.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { fault, invalid, notFound } from '../../../kernel/server/fault.ts';
@@ -10,8 +9,8 @@ import { newOneTime } from '../secrets/one-time.ts';
 import { confirmOwnPassword } from '../secrets/own-password.ts';
 import { wordsOf } from '../secrets/password-of.ts';
 import { hashChosen } from '../secrets/passwords.ts';
-import { endSessions, outdateTokens } from '../sessions/grants.ts';
-import { findAccount } from '../sessions/login.ts';
+import { hasAccount } from '../sessions/doors.ts';
+import { endPersonSessions, outdateTokens } from '../sessions/grants.ts';
 import { readUser } from '../sessions/session-user.ts';
 import { newAddressMail, passwordChangedMail } from './mails.ts';
 
@@ -35,6 +34,16 @@ async function readProfile({ db, who }: Ctx) {
   return { ...known.user, ...more };
 }
 
+interface SessionRow {
+  readonly session_id: string;
+  readonly client_id: number;
+  readonly venue: string;
+  readonly address: string;
+  readonly agent: string;
+  readonly started_at: string;
+  readonly seen_at: string;
+}
+
 export const profileRoutes = (config: IdentityConfig): readonly BoundCall[] => [
   serve(getProfile, readProfile),
   serve(
@@ -47,7 +56,7 @@ export const profileRoutes = (config: IdentityConfig): readonly BoundCall[] => [
       if (body.email !== undefined && body.email !== before.email) {
         // A taken address gets no link, and the answer doesn't say so: who has an account here is private.
         const secret = await newOneTime(ctx.db, clientId, userId, 'email', body.email);
-        if (!(await findAccount(ctx.db, body.email))) ctx.enqueue(newAddressMail(body.email, before.name, `${config.publicUrl}/confirm/${secret}`));
+        if (!(await hasAccount(ctx.db, body.email))) ctx.enqueue(newAddressMail(body.email, before.name, `${config.publicUrl}/confirm/${secret}`));
       }
       const after = await readProfile(ctx);
       ctx.changed({
@@ -70,7 +79,8 @@ export const profileRoutes = (config: IdentityConfig): readonly BoundCall[] => [
     async (ctx, _input, password: string) => {
       const { homeClientId: clientId, userId, sessionId, mustChangePassword } = ctx.who;
       await ctx.db.updateTable('users').set({ password_hash: password, must_change_password: false }).where('client_id', '=', clientId).where('user_id', '=', userId).execute();
-      await endSessions(ctx, clientId, userId, sessionId);
+      await sql`select identity_person_password(${userId})`.execute(ctx.db);
+      await endPersonSessions(ctx, userId, { except: sessionId });
       // Its token still says that a password is to be chosen; the next call renews it.
       if (mustChangePassword) await outdateTokens(ctx.db, clientId, [userId]);
       ctx.enqueue(passwordChangedMail(ctx.who.email, ctx.who.name));
@@ -87,34 +97,17 @@ export const profileRoutes = (config: IdentityConfig): readonly BoundCall[] => [
     },
   ),
   serve(listSessions, async ({ db, who }) => {
-    const rows = await db
-      .selectFrom('sessions')
-      .select(['session_id', 'address', 'agent', 'started_at', 'seen_at'])
-      .where('client_id', '=', who.homeClientId)
-      .where('user_id', '=', who.userId)
-      .where('ended_at', 'is', null)
-      .where('expires_at', '>', sql<string>`now()`)
-      .orderBy('seen_at', 'desc')
-      .execute();
-    return { data: rows.map((row) => ({ ...row, current: row.session_id === who.sessionId })) };
+    const { rows } = await sql<SessionRow>`select * from identity_person_sessions(${who.userId})`.execute(db);
+    return { data: rows.map(({ client_id, venue, ...row }) => ({ ...row, venue: client_id === who.homeClientId ? null : venue, current: row.session_id === who.sessionId })) };
   }),
   serve(endSession, async (ctx, { params }) => {
-    const { homeClientId: clientId, userId } = ctx.who;
-    const ended = await ctx.db
-      .updateTable('sessions')
-      .set({ ended_at: sql<string>`now()` })
-      .where('client_id', '=', clientId)
-      .where('user_id', '=', userId)
-      .where('session_id', '=', params.id)
-      .where('ended_at', 'is', null)
-      .executeTakeFirst();
-    if (ended.numUpdatedRows === 0n) throw fault('NOT_FOUND');
-    ctx.emit(roomOfUser(userId), 'session.ended', { session_id: params.id });
+    const { userId } = ctx.who;
+    if ((await endPersonSessions(ctx, userId, { only: params.id })) === 0) throw fault('NOT_FOUND');
     ctx.changed({ entity: 'user', id: userId, action: 'ended a session' });
     return { done: true } as const;
   }),
   serve(endOtherSessions, async (ctx) => {
-    await endSessions(ctx, ctx.who.homeClientId, ctx.who.userId, ctx.who.sessionId);
+    await endPersonSessions(ctx, ctx.who.userId, { except: ctx.who.sessionId });
     ctx.changed({ entity: 'user', id: ctx.who.userId, action: 'ended the other sessions' });
     return { done: true } as const;
   }),

@@ -1,16 +1,21 @@
 import { sql } from 'kysely';
 import { enterTenant } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
-import { fault, invalid } from '../../../kernel/server/fault.ts';
+import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { invalid } from '../../../kernel/server/fault.ts';
 import { invitation, register, registerClient, setupState } from '../../contract/auth.ts';
 import type { IdentityConfig } from '../config.ts';
 import { lookUpOneTime, newOneTime, spendOneTime } from '../secrets/one-time.ts';
 import { hashChosen } from '../secrets/passwords.ts';
-import { findAccount } from '../sessions/login.ts';
+import { hasAccount } from '../sessions/doors.ts';
 import { createClient, createUser } from './accounts.ts';
 import { alreadyHereMail, confirmMail } from './mails.ts';
 
 const lookForMail = 'We have sent you a mail. Open the link in it to confirm your address, then sign in.';
+/** Of an address that nobody has confirmed there is one account. One that was confirmed may get another, so that whoever registers learns nothing by it. */
+const isTaken = async (db: Sql, email: string): Promise<boolean> =>
+  (await sql<{ taken: boolean }>`select identity_unconfirmed(${email}) as taken`.execute(db)).rows[0]?.taken ?? false;
+
 const noMail = 'No mail is set up here, so no link to confirm your address was sent. If the address had no account yet, you can sign in now.';
 
 export const registerRoutes = (config: IdentityConfig): readonly BoundCall[] => [
@@ -32,7 +37,6 @@ export const registerRoutes = (config: IdentityConfig): readonly BoundCall[] => 
     register,
     async (ctx, { body }, password: string) => {
       const { client_id, user_id } = await spendOneTime(ctx.db, body.invite_code, 'invite');
-      if (await findAccount(ctx.db, body.email)) throw fault('CONFLICT', { message: 'This address has an account already. Ask to be invited at another address.' });
       const joined = await ctx.db
         .updateTable('users')
         .set({ name: body.name, phone_number: body.phone_number ?? null, password_hash: password, status: 'active', email_confirmed_at: sql<string>`now()` })
@@ -53,18 +57,18 @@ export const registerRoutes = (config: IdentityConfig): readonly BoundCall[] => 
     registerClient,
     async (ctx, { body }, password: string) => {
       const { admin, client_name, ...about } = body;
-      const known = await findAccount(ctx.db, admin.email);
-      if (known) {
+      if (await isTaken(ctx.db, admin.email)) {
         // The same words as for a new address: who has an account here is nobody's business.
         ctx.enqueue(alreadyHereMail(admin.email, admin.name, `${config.publicUrl}/login`));
         return { message: config.mail ? lookForMail : noMail };
       }
+      const elsewhere = await hasAccount(ctx.db, admin.email);
       const clientId = await createClient(ctx.db, { name: client_name, kind: 'venue', ...about });
       await enterTenant(ctx.db, clientId);
       const userId = await createUser(ctx.db, clientId, { ...admin, passwordHash: password, roles: ['owner'] });
       await config.furnish?.(ctx.db, about);
       const secret = await newOneTime(ctx.db, clientId, userId, 'confirm');
-      ctx.enqueue(confirmMail(admin.email, admin.name, `${config.publicUrl}/confirm/${secret}`));
+      ctx.enqueue(confirmMail(admin.email, admin.name, `${config.publicUrl}/confirm/${secret}`, elsewhere));
       ctx.changed({ entity: 'client', id: clientId, action: 'registered', by: userId, after: { name: client_name, ...about } });
       return { message: config.mail ? lookForMail : noMail };
     },

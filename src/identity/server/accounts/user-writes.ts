@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { definedOf } from '../../../kernel/domain/defined.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
@@ -117,6 +118,8 @@ export const userWriteRoutes = (config: IdentityConfig): readonly BoundCall[] =>
         .where('client_id', '=', ctx.who.clientId)
         .where('user_id', '=', params.id)
         .execute();
+      // Whoever set it could sign in by it: it opens this venue alone.
+      await sql`select identity_part(${params.id})`.execute(ctx.db);
       await endSessions(ctx, ctx.who.clientId, params.id);
       ctx.changed({ entity: 'user', id: params.id, action: 'got a new password' });
       return { message: 'The password is set. It must be changed at the next sign-in.' };

@@ -6,6 +6,7 @@ import { fault } from '../../../kernel/server/fault.ts';
 import type { SessionUser } from '../../contract/auth.ts';
 import type { IdentityConfig } from '../config.ts';
 import { hashOf, newSecret } from '../secrets/secrets.ts';
+import type { Door } from './doors.ts';
 import { readUser } from './session-user.ts';
 import { accessSeconds, signAccess } from './tokens.ts';
 
@@ -23,7 +24,8 @@ export interface Granted {
   refreshSeconds: number;
 }
 
-export async function openSession(ctx: Ctx, config: IdentityConfig, clientId: number, userId: number, remembered: boolean): Promise<Granted> {
+export async function openSession(ctx: Ctx, config: IdentityConfig, door: Pick<Door, 'client_id' | 'user_id' | 'has_totp'>, remembered: boolean): Promise<Granted> {
+  const { client_id: clientId, user_id: userId } = door;
   const { session_id } = await ctx.db
     .insertInto('sessions')
     .values({
@@ -32,6 +34,7 @@ export async function openSession(ctx: Ctx, config: IdentityConfig, clientId: nu
       remembered,
       address: ctx.request.address,
       agent: ctx.request.agent,
+      factors: door.has_totp ? [userId] : [],
       expires_at: sql<string>`now() + make_interval(secs => ${absoluteSeconds(remembered)})`,
     })
     .returning('session_id')
@@ -53,12 +56,19 @@ export async function grant(db: Sql, config: IdentityConfig, clientId: number, u
   return { user: known.user, token, refreshToken, expiresIn: accessSeconds, refreshSeconds: seconds };
 }
 
-/** Ends sessions of one user, all or all but one, and tells the open screens. */
-export async function endSessions(ctx: Ctx, clientId: number, userId: number, except?: string): Promise<void> {
-  let ending = ctx.db.updateTable('sessions').set({ ended_at: sql<string>`now()` }).where('client_id', '=', clientId).where('user_id', '=', userId).where('ended_at', 'is', null);
-  if (except) ending = ending.where('session_id', '<>', except);
+/** Ends what a user has open in this venue, and tells the open screens. */
+export async function endSessions(ctx: Ctx, clientId: number, userId: number): Promise<void> {
+  const ending = ctx.db.updateTable('sessions').set({ ended_at: sql<string>`now()` }).where('client_id', '=', clientId).where('user_id', '=', userId).where('ended_at', 'is', null);
   const ended = await ending.returning('session_id').execute();
   for (const { session_id } of ended) ctx.emit(roomOfUser(userId), 'session.ended', { session_id });
+}
+
+/** Ends what a person has open in all their venues, or all but one, or only one; says how many. */
+export async function endPersonSessions(ctx: Ctx, userId: number, { only, except }: { readonly only?: string; readonly except?: string } = {}): Promise<number> {
+  const { rows } = await sql<{ session_id: string; user_id: number }>`
+    select session_id, user_id from identity_end_person_sessions(${userId}, ${only ?? null}, ${except ?? null})`.execute(ctx.db);
+  for (const { session_id, user_id } of rows) ctx.emit(roomOfUser(user_id), 'session.ended', { session_id });
+  return rows.length;
 }
 
 /** Rights changed: tokens made before are refused from the next call on, and renewed with what holds now. */

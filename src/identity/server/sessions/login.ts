@@ -1,51 +1,24 @@
 import { sql } from 'kysely';
 import type { InputFor } from '../../../kernel/contract/call.ts';
 import { enterTenant } from '../../../kernel/server/calls/context.ts';
-import { type BoundCall, type Cookie, type Outside, serve } from '../../../kernel/server/calls/serve.ts';
-import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { type BoundCall, type Outside, serve } from '../../../kernel/server/calls/serve.ts';
 import { fault } from '../../../kernel/server/fault.ts';
 import { login, logout, refreshToken } from '../../contract/auth.ts';
 import type { IdentityConfig } from '../config.ts';
-import { passwordMatches } from '../secrets/passwords.ts';
-import { hashOf } from '../secrets/secrets.ts';
-import { type Granted, grant, openSession } from './grants.ts';
+import { type Door, doorsOf, opened } from './doors.ts';
+import { grant, openSession } from './grants.ts';
+import { findRefresh, noCookie, type RefreshRow, refreshCookie } from './refresh.ts';
 import { attemptSucceeded, beginAttempt, forgetAttempt } from './throttle.ts';
 import { spendCode } from './two-factor.ts';
 
-interface LoginRecord {
-  client_id: number;
-  user_id: number;
-  password_hash: string | null;
-  status: string;
-  has_totp: boolean;
-}
-
 /** A door whose password was right, and the try by which it was. */
-type Opened = LoginRecord & { readonly attempt: number };
-
-export const findLogin = async (db: Sql, email: string): Promise<LoginRecord | undefined> =>
-  (await sql<LoginRecord>`select * from identity_login(${email.trim()})`.execute(db)).rows[0];
-
-/** Of whom an address is. An invitation is not an account yet. */
-export const findAccount = async (db: Sql, email: string): Promise<LoginRecord | undefined> => {
-  const door = await findLogin(db, email);
-  return door?.status === 'invited' ? undefined : door;
-};
-
-const cookieName = 'cellarhand_refresh';
-const cookiePath = '/api/auth';
-const refreshCookie = (answer: unknown): readonly Cookie[] => {
-  const granted = answer as Granted;
-  return [{ name: cookieName, value: granted.refreshToken, seconds: granted.refreshSeconds, path: cookiePath }];
-};
-const noCookie = (): readonly Cookie[] => [{ name: cookieName, value: '', seconds: 0, path: cookiePath }];
+type Opened = Door & { readonly attempt: number };
 
 /** Everything about the password happens before the transaction; one refusal says the same for every reason. */
 async function checkPassword(outside: Outside, { body }: InputFor<typeof login>): Promise<Opened> {
   const attempt = await outside.separateTransaction((db) => beginAttempt(db, body.email, outside.request.address));
-  const door = await outside.read((db) => findLogin(db, body.email));
-  const right = await passwordMatches(door?.password_hash, body.password);
-  if (!right || door === undefined || door.status === 'inactive') throw fault('LOGIN_REFUSED');
+  const door = await opened(await outside.read((db) => doorsOf(db, body.email)), body.password);
+  if (door === undefined || door.status === 'inactive') throw fault('LOGIN_REFUSED');
   return { ...door, attempt };
 }
 
@@ -79,7 +52,7 @@ export const loginRoutes = (config: IdentityConfig): readonly BoundCall[] => [
         .where('client_id', '=', door.client_id)
         .where('user_id', '=', door.user_id)
         .execute();
-      const granted = await openSession(ctx, config, door.client_id, door.user_id, body.rememberMe ?? false);
+      const granted = await openSession(ctx, config, door, body.rememberMe ?? false);
       ctx.changed({ entity: 'user', id: door.user_id, action: 'signed in', by: door.user_id });
       return granted;
     },
@@ -106,7 +79,7 @@ export const loginRoutes = (config: IdentityConfig): readonly BoundCall[] => [
         .execute();
       return grant(ctx.db, config, found.client_id, found.user_id, found.session_id, session.remembered);
     },
-    { gather: (outside, { body }) => findRefresh(outside, body.refreshToken ?? outside.request.cookies[cookieName]), cookies: refreshCookie },
+    { gather: (outside, { body }) => findRefresh(outside, body.refreshToken), cookies: refreshCookie },
   ),
   serve(
     logout,
@@ -123,31 +96,3 @@ export const loginRoutes = (config: IdentityConfig): readonly BoundCall[] => [
     { cookies: noCookie },
   ),
 ];
-
-interface RefreshRow {
-  client_id: number;
-  user_id: number;
-  session_id: string;
-  spent_at: string | null;
-  usable: boolean;
-  hash: Buffer;
-}
-
-/** Two tabs, or a phone that lost the answer, send the same token twice within moments: that is no thief. */
-const leewayMs = 10_000;
-
-async function findRefresh(outside: Outside, secret: string | undefined): Promise<RefreshRow> {
-  if (!secret) throw fault('SESSION_EXPIRED');
-  const hash = hashOf(secret);
-  const row = await outside.read(async (db) => (await sql<Omit<RefreshRow, 'hash'>>`select * from identity_refresh(${hash})`.execute(db)).rows[0]);
-  if (!row?.usable) throw fault('SESSION_EXPIRED');
-  if (row.spent_at !== null && Date.now() - Date.parse(row.spent_at) > leewayMs) {
-    // A spent token came back: somebody holds a copy. Nobody goes on with this session.
-    await outside.separateTransaction(async (db) => {
-      await enterTenant(db, row.client_id);
-      await db.updateTable('sessions').set({ ended_at: sql<string>`now()` }).where('client_id', '=', row.client_id).where('session_id', '=', row.session_id).execute();
-    });
-    throw fault('SESSION_EXPIRED');
-  }
-  return { ...row, hash };
-}

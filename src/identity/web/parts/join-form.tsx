@@ -1,11 +1,13 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect } from 'react';
+import { session } from '../../../kernel/web/browser.ts';
 import { useForm } from '../../../kernel/web/kit/forms/use-form.ts';
 import { useCallMutation } from '../../../kernel/web/query/query.ts';
 import { invitation, register } from '../../contract/auth.ts';
 import { passwordHint } from '../../contract/password.ts';
 import styles from './account/auth-frame.module.css';
 import { failureText } from './account/failure.ts';
+import { JoinWithAccount } from './join-with-account.tsx';
 
 /** For those who were invited: the link says who they are. */
 export function JoinForm({ invite }: { readonly invite: string }) {
@@ -33,6 +35,8 @@ export function JoinForm({ invite }: { readonly invite: string }) {
         </Alert>
       </div>
     );
+  const here = session.user();
+  if (who.data && here?.email === who.data.email) return <JoinWithAccount invite={invite} venue={who.data.client_name} email={here.email} />;
   return (
     <form onSubmit={submit} className={styles.form} noValidate>
       {who.data && <Alert role="status">You join {who.data.client_name}.</Alert>}
@@ -54,6 +58,7 @@ export function JoinForm({ invite }: { readonly invite: string }) {
       <Button type="submit" size="md" loading={join.isPending}>
         Join
       </Button>
+      {who.data && <p className={styles.hint}>Do you work at another venue with this address? Sign in there first and open this link again: your password then opens both.</p>}
     </form>
   );
 }

@@ -34,6 +34,8 @@ const done: Readonly<Record<string, string>> = {
 export const ownDeeds: Readonly<Record<string, string>> = {
   'signed in': 'signed in',
   'signed out': 'signed out',
+  'went on to another venue': 'went on to another of their venues',
+  'came from another venue': 'came from another of their venues',
   'changed the own password': 'changed their password',
   'changed the own profile': 'changed their profile',
   'chose a new password': 'chose a new password',

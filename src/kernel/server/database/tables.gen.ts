@@ -960,6 +960,12 @@ export interface Permissions {
   permission_id: Generated<number>;
 }
 
+export interface PersonAccounts {
+  client_id: number;
+  person: number;
+  user_id: number;
+}
+
 export interface PickLines {
   buyer_id: number;
   client_id: number;
@@ -1571,9 +1577,12 @@ export interface Sellers {
 export interface Sessions {
   address: string;
   agent: string;
+  came_from: string | null;
   client_id: number;
   ended_at: string | null;
   expires_at: string;
+  factors: Generated<number[]>;
+  family: Generated<string>;
   remembered: boolean;
   seen_at: Generated<string>;
   session_id: Generated<string>;
@@ -2216,6 +2225,7 @@ export interface DB {
   pack_quantities: PackQuantities;
   par_stocks: ParStocks;
   permissions: Permissions;
+  person_accounts: PersonAccounts;
   pick_lines: PickLines;
   pick_waves: PickWaves;
   plu_brands: PluBrands;

@@ -27,7 +27,7 @@ export function headlineOf(status: number): string {
   return faultKinds[code].message;
 }
 
-export type LocalCode = 'NO_ANSWER' | 'OFFLINE' | 'NO_BODY' | 'NO_REFRESH_TOKEN';
+export type LocalCode = 'NO_ANSWER' | 'OFFLINE' | 'NO_BODY' | 'NO_REFRESH_TOKEN' | 'VENUE_LEFT';
 
 interface Parts {
   readonly status: number;

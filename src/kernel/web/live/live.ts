@@ -32,7 +32,7 @@ function gathered(): { readonly ask: (calls: readonly string[]) => void; readonl
 }
 
 const ownSession = (): string | undefined => {
-  const token = session.token();
+  const token = session.isElsewhere() ? undefined : session.token();
   return token === undefined ? undefined : readToken(token).sessionId;
 };
 
@@ -55,7 +55,7 @@ export function startLive(userId: number, clientId: number): () => void {
   const wire = io({ path: '/socket.io', autoConnect: false, reconnection: false, timeout: socketTimeoutMs });
   const socket = createSocket({
     wire,
-    claim: () => ({ token: session.token(), user_id: userId }),
+    claim: () => ({ token: session.isElsewhere() ? undefined : session.token(), user_id: userId }),
     rooms: [roomOfClient(clientId)],
     since: oldestAge,
     onReady: (again, changed) => {

@@ -179,3 +179,53 @@ describe('in a client’s name', () => {
     expect(tab.getItem(actingKey)).toBeNull();
   });
 });
+
+describe('a page whose venue was left', () => {
+  const there = { ...claims, user_id: 8, client_id: 150 };
+  const twoTabs = () => {
+    const storage = memoryStorage();
+    const [tab, other] = [0, 1].map(() => createSession({ storage, tab: memoryStorage(), now: () => at })) as [ReturnType<typeof createSession>, ReturnType<typeof createSession>];
+    tab.accept({ token: tokenOf(claims), refreshToken: 'r1', expiresIn: 60 });
+    other.start();
+    return { storage, tab, other };
+  };
+
+  test('stays what it was, here and in the other tabs, and hands out no token of the next one, heard of it or not', () => {
+    const { storage, tab, other } = twoTabs();
+    expect(tab.accept({ token: tokenOf(there), refreshToken: 'r2', expiresIn: 60 })).toMatchObject({ user_id: 8, client_id: 150 });
+    for (const unheard of [true, false]) {
+      if (!unheard) other.follow();
+      for (const page of [tab, other]) {
+        expect(page.user()).toMatchObject({ user_id: 7 });
+        expect(() => page.token()).toThrow('You are at another venue');
+        expect(() => page.refreshToken()).toThrow('You are at another venue');
+      }
+    }
+    expect([tab.isValid(), other.isValid()]).toEqual([false, false]);
+    expect(other.state.get()).toMatchObject({ status: 'signed-in', user: { client_id: 149 }, elsewhere: { client_id: 150 } });
+    const next = createSession({ storage, tab: memoryStorage(), now: () => at });
+    next.start();
+    expect([next.user()?.client_id, next.refreshToken()]).toEqual([150, 'r2']);
+  });
+
+  test('ends nothing of the next one, and wakes when that comes back', () => {
+    const { tab, other } = twoTabs();
+    tab.accept({ token: tokenOf(there), refreshToken: 'r2', expiresIn: 60 });
+    other.follow();
+    other.clear('expired');
+    expect(other.state.get().status).toBe('signed-in');
+    tab.accept({ token: tokenOf(claims), refreshToken: 'r3', expiresIn: 60 });
+    other.follow();
+    expect(other.state.get()).not.toHaveProperty('elsewhere');
+    expect(other.refreshToken()).toBe('r3');
+  });
+
+  test('follows whoever signs in after somebody has signed out', () => {
+    const { tab, other } = twoTabs();
+    tab.clear('left');
+    other.follow();
+    tab.accept({ token: tokenOf(there), expiresIn: 60 });
+    other.follow();
+    expect(other.user()?.client_id).toBe(150);
+  });
+});

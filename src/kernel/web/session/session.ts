@@ -1,3 +1,4 @@
+import { CallError } from '../client/call-error.ts';
 import { createStore, type Store } from '../store.ts';
 import { isOps } from './roles.ts';
 import { readToken, type User } from './user.ts';
@@ -20,7 +21,14 @@ export interface Acting {
 
 export type SessionState =
   | { readonly status: 'loading' }
-  | { readonly status: 'signed-in'; readonly user: User; readonly expiresAt: number; readonly acting?: Acting | undefined }
+  | {
+      readonly status: 'signed-in';
+      readonly user: User;
+      readonly expiresAt: number;
+      readonly acting?: Acting | undefined;
+      /** Whose account this browser works in by now. This page is of another one and sends nothing more. */
+      readonly elsewhere?: User | undefined;
+    }
   | { readonly status: 'signed-out'; readonly why?: 'expired' | 'left' };
 
 /** What the server hands over at sign-in and at each renewal. */
@@ -40,15 +48,18 @@ export interface Session {
   readonly state: Store<SessionState>;
   /** Reads what is kept. One whose token ran out is still somebody's while it can be renewed: `isValid` is false until it is. */
   start(): void;
-  /** Takes what the server granted; throws the words a person reads when it can't be used. */
+  /** Takes what the server granted; throws the words a person reads when it can't be used. What is another account's is the next page's: this one stays what it was. */
   accept(grant: Grant): User;
   clear(why?: 'expired' | 'left'): void;
+  /** Throws, as the next does, where this browser works in another account than this page: what was begun in one venue is never sent in another. */
   token(): string | undefined;
   refreshToken(): string | undefined;
   /** With the client in whose name they work, where it is not their own. */
   user(): User | undefined;
   /** Works in a client's name, or in nobody's, once the page is loaded anew: nothing that was fetched in one name may show in another. */
   act(client: Acting | undefined): void;
+  /** This browser works in another account than this page. */
+  isElsewhere(): boolean;
   isValid(): boolean;
   /** Another tab has renewed, and this one has not heard of it yet. */
   isBehind(): boolean;
@@ -100,33 +111,70 @@ const keptIn = (storage: SessionPlaces['storage']) => {
   };
 };
 
-/** The session as four base64 values in local storage. Base64 hides nothing: what guards it is the short life of the token. */
-export function createSession({ storage, tab, now }: SessionPlaces): Session {
-  const state = createStore<SessionState>({ status: 'loading' });
-  let lifetime: number | undefined;
-  let held: string | undefined;
+type Kept = ReturnType<typeof keptIn>;
 
-  const { read, readable, write, wipe } = keptIn(storage);
-  const signedIn = (user: User, expiresAt: number): SessionState => {
-    const acting = isOps(user.roles) ? actingOf(user, tab.getItem(actingKey)) : undefined;
-    return acting ? { status: 'signed-in', user: { ...user, client_id: acting.client_id }, expiresAt, acting } : { status: 'signed-in', user, expiresAt };
+/** Reads what the server granted and keeps it. */
+const granting = ({ storage, now }: SessionPlaces, { write }: Kept) => {
+  let lifetime: number | undefined;
+  return ({ token, refreshToken, expiresIn }: Grant): { token: string; user: User; expiresAt: number } => {
+    if (!token) throw new Error(noToken);
+    const { user, endsAt } = readToken(token);
+    lifetime = expiresIn === undefined ? lifetime : expiresIn * 1000;
+    const expiresAt = expiresIn === undefined ? (endsAt ?? now() + (lifetime ?? 0)) : now() + expiresIn * 1000;
+    storage.removeItem(endedKey);
+    write({ token, ...(refreshToken && { refresh: refreshToken }), user: JSON.stringify(user), expiry: String(expiresAt) });
+    return { token, user, expiresAt };
+  };
+};
+
+/** What is kept of a session; throws where it can't be read. */
+function foundIn({ read }: Kept) {
+  const token = read('token');
+  if (token === undefined) return undefined;
+  const { user } = readToken(token);
+  const said = read('user');
+  if (said !== undefined) JSON.parse(said);
+  const expiresAt = Number(read('expiry'));
+  return { token, user, expiresAt, renewable: expiresAt > 0 && read('refresh') !== undefined };
+}
+
+function signedInAs(user: User, expiresAt: number, kept: string | null): SessionState {
+  const acting = isOps(user.roles) ? actingOf(user, kept) : undefined;
+  return acting ? { status: 'signed-in', user: { ...user, client_id: acting.client_id }, expiresAt, acting } : { status: 'signed-in', user, expiresAt };
+}
+
+/** What this page was it stays, under the word that it is over. */
+const overFor = (current: SessionState, elsewhere: User): SessionState => (current.status === 'signed-in' ? { ...current, elsewhere } : current);
+
+/** The session as four base64 values in local storage. Base64 hides nothing: what guards it is the short life of the token. */
+export function createSession(places: SessionPlaces): Session {
+  const { storage, tab, now } = places;
+  const state = createStore<SessionState>({ status: 'loading' });
+  const kept = keptIn(storage);
+  const keep = granting(places, kept);
+  /** Whose page this is, from the first sign-in to the end of it, and the token that it last knew. */
+  let page: { readonly token: string; readonly userId: number } | undefined;
+  const isOfPage = (token: string | undefined) => page === undefined || token === undefined || token === page.token || readToken(token).user.user_id === page.userId;
+  const isElsewhere = () => !isOfPage(kept.readable('token'));
+  const signedIn = (user: User, expiresAt: number) => signedInAs(user, expiresAt, tab.getItem(actingKey));
+  const elsewhere = (user: User) => overFor(state.get(), user);
+  const ofPage = (key: SessionKey) => {
+    if (isElsewhere()) throw new CallError({ status: 0, code: 'VENUE_LEFT', headline: 'You are at another venue. Nothing was sent.' });
+    return kept.readable(key);
   };
   const leave = (why?: 'expired' | 'left') => {
+    page = undefined;
     if (why) storage.setItem(endedKey, why);
-    wipe();
+    kept.wipe();
     tab.removeItem(actingKey);
     if (state.get().status !== 'signed-out') state.set({ status: 'signed-out', ...(why && { why }) });
   };
   const stored = (): SessionState | undefined => {
-    const token = read('token');
-    if (token === undefined) return undefined;
-    const { user } = readToken(token);
-    const kept = read('user');
-    if (kept !== undefined) JSON.parse(kept);
-    const expiresAt = Number(read('expiry'));
-    const renewable = expiresAt > 0 && read('refresh') !== undefined;
-    held = token;
-    return expiresAt > now() || renewable ? signedIn(user, expiresAt) : undefined;
+    const found = foundIn(kept);
+    if (!found) return undefined;
+    if (!isOfPage(found.token)) return elsewhere(found.user);
+    page = { token: found.token, userId: found.user.user_id };
+    return found.expiresAt > now() || found.renewable ? signedIn(found.user, found.expiresAt) : undefined;
   };
 
   return {
@@ -142,23 +190,24 @@ export function createSession({ storage, tab, now }: SessionPlaces): Session {
     },
     accept(grant) {
       try {
-        if (!grant.token) throw new Error(noToken);
-        const { user, endsAt } = readToken(grant.token);
-        lifetime = grant.expiresIn === undefined ? lifetime : grant.expiresIn * 1000;
-        const expiresAt = grant.expiresIn === undefined ? (endsAt ?? now() + (lifetime ?? 0)) : now() + grant.expiresIn * 1000;
-        storage.removeItem(endedKey);
-        write({ token: grant.token, ...(grant.refreshToken && { refresh: grant.refreshToken }), user: JSON.stringify(user), expiry: String(expiresAt) });
-        held = grant.token;
-        state.set(signedIn(user, expiresAt));
+        const { token, user, expiresAt } = keep(grant);
+        if (!isOfPage(token)) state.set(elsewhere(user));
+        else {
+          page = { token, userId: user.user_id };
+          state.set(signedIn(user, expiresAt));
+        }
         return user;
       } catch (error) {
         leave();
         throw error;
       }
     },
-    clear: leave,
-    token: () => readable('token'),
-    refreshToken: () => readable('refresh'),
+    clear(why) {
+      // What the next page has been given is not this one's to end.
+      if (!isElsewhere()) leave(why);
+    },
+    token: () => ofPage('token'),
+    refreshToken: () => ofPage('refresh'),
     user() {
       const current = state.get();
       return current.status === 'signed-in' ? current.user : undefined;
@@ -169,11 +218,12 @@ export function createSession({ storage, tab, now }: SessionPlaces): Session {
       if (client) tab.setItem(actingKey, JSON.stringify({ user_id: current.user.user_id, client_id: client.client_id, name: client.name }));
       else tab.removeItem(actingKey);
     },
+    isElsewhere,
     isValid() {
       const current = state.get();
-      return current.status === 'signed-in' && current.expiresAt > now();
+      return current.status === 'signed-in' && current.elsewhere === undefined && current.expiresAt > now();
     },
-    isBehind: () => held !== undefined && readable('token') !== held,
+    isBehind: () => page !== undefined && kept.readable('token') !== page.token,
     follow() {
       try {
         const found = stored();

@@ -13,8 +13,8 @@ import type { placeMailOrder } from '../../contract/mail-order.ts';
 import { lineTotal } from '../../domain/lines.ts';
 import { buyer, oneOrder } from '../orders/order-rows.ts';
 import { type OrderDraftLine, placeOrder } from '../orders/place.ts';
-import { correspondent } from './correspondents.ts';
 import { refuseOverLimit } from '../requests/limits.ts';
+import { correspondent } from './correspondents.ts';
 import { type BuyableProduct, buyableProducts, packUnits, pricesPaid } from './products.ts';
 
 type Asked = z.output<typeof placeMailOrder.body>;

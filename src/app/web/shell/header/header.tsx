@@ -1,11 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { ActingBanner } from '../../../../identity/web/public/acting-banner.tsx';
-import { VenueName } from '../../../../identity/web/public/venue-name.tsx';
 import { MarketBell } from '../../../../market/web/public/bell.tsx';
 import { spaceLandings, spaceOf } from '../../navigation/spaces.ts';
 import { SearchField } from '../../search/search-field.tsx';
 import { phoneQuery } from '../phone.ts';
+import { VenueSwitch } from '../venues/venue-switch.tsx';
 import { Crumbs } from './crumbs.tsx';
 import styles from './header.module.css';
 import { Indicators } from './indicators.tsx';
@@ -34,7 +34,7 @@ export function Header({ withSearch, withMark = false, withVenue = false }: Prop
             </Link>
           )}
           <div className={styles.where}>
-            {withVenue && <VenueName className={styles.venue} />}
+            {withVenue && <VenueSwitch className={styles.venue} />}
             <div className={styles.way}>
               <Switcher space={space} />
               <Crumbs />

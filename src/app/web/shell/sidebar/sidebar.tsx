@@ -2,11 +2,11 @@ import { FocusTrap } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconX } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { VenueName } from '../../../../identity/web/public/venue-name.tsx';
 import type { NavGroup } from '../../../../kernel/web/screen.ts';
 import { useUser } from '../../../../kernel/web/session/use-user.ts';
 import { type NavEntry, navigationFor, placeOf } from '../../navigation/navigation.ts';
 import { screens } from '../../screens.ts';
+import { VenueSwitch } from '../venues/venue-switch.tsx';
 import styles from './sidebar.module.css';
 import { SidebarGroup } from './sidebar-group.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
@@ -62,7 +62,7 @@ export function Sidebar({ overlay, open, collapsed, onToggle, onExpand }: Props)
         {!collapsed && (
           <span className={styles.names}>
             <span className={styles.name}>Cellarhand</span>
-            <VenueName className={styles.venue} />
+            <VenueSwitch className={styles.venue} onRail />
           </span>
         )}
         {overlay && (

@@ -37,6 +37,7 @@ export function SessionList() {
               <span className={styles.grow}>
                 {deviceOf(one.agent)}
                 <small>
+                  {one.venue !== null && `${one.venue} · `}
                   {one.address} · last seen <RelativeTime at={one.seen_at} />
                 </small>
               </span>

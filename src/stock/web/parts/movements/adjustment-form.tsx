@@ -8,6 +8,7 @@ import { Refusal } from '../../../../kernel/web/kit/refusal.tsx';
 import { doneWithUndo } from '../../../../kernel/web/kit/undo.ts';
 import { useLocalStorage } from '../../../../kernel/web/kit/use-local-storage.ts';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
+import { useUser } from '../../../../kernel/web/session/use-user.ts';
 import { createAdjustment, deleteAdjustment } from '../../../contract/adjustment.ts';
 import { PlacePicker } from '../../public/place-picker.tsx';
 import { ProductPicker } from '../../public/product-picker.tsx';
@@ -23,7 +24,8 @@ const wholeBody = createAdjustment.body.required({ location_id: true });
 
 /** How much there really is, with what that changes while it is typed. */
 export function NewAdjustment({ onClose }: { readonly onClose: () => void }) {
-  const [keptPlace, keepPlace] = useLocalStorage<number | null>('stock.adjustment.place', null);
+  const { client_id, user_id } = useUser();
+  const [keptPlace, keepPlace] = useLocalStorage<number | null>(`stock.adjustment.place.${client_id}.${user_id}`, null);
   const form = useForm<{ itemId?: number; location_id?: number; newQuantity?: number; reason: string; notes: string }>({
     itemId: undefined,
     location_id: keptPlace ?? undefined,

@@ -9,6 +9,7 @@ import { useLocalStorage } from '../../../../kernel/web/kit/use-local-storage.ts
 import { sendOrKeep } from '../../../../kernel/web/offline/outbox.ts';
 import { outboxState } from '../../../../kernel/web/offline/outbox-store.ts';
 import { useCall } from '../../../../kernel/web/query/query.ts';
+import { useUser } from '../../../../kernel/web/session/use-user.ts';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { useMeasures } from '../../../../kernel/web/ui/values/house-measures.ts';
 import { createWaste, deleteWaste, putWastePhoto, wasteReasons } from '../../../contract/waste.ts';
@@ -28,8 +29,10 @@ export function WasteEntry() {
   const measures = useMeasures();
   const reasons = useCall(wasteReasons, {}).data?.data ?? [];
   const places = usePlaces();
-  const [recent, setRecent] = useLocalStorage<WasteChoice[]>('stock.waste.recent', []);
-  const [keptPlace, setPlace] = useLocalStorage<number | null>('stock.waste.place', null);
+  const { client_id, user_id } = useUser();
+  const own = `${client_id}.${user_id}`;
+  const [recent, setRecent] = useLocalStorage<WasteChoice[]>(`stock.waste.recent.${own}`, []);
+  const [keptPlace, setPlace] = useLocalStorage<number | null>(`stock.waste.place.${own}`, null);
   const place = places.length === 0 || places.some(({ id }) => id === keptPlace) ? (keptPlace ?? undefined) : undefined;
   const [wasted, setWasted] = useState<WasteChoice>();
   const [quantity, setQuantity] = useState<number>();
