@@ -101,8 +101,14 @@ export function ResourcePage({ resource, targets = noTargets, note, emptyHint, a
   const [opened, setOpened] = useState<Row | 'new'>();
   const [importing, setImporting] = useState(false);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const list = useList<Row>({ call: resource.list, more: query, sort: { field: spec.labelField, order: 'asc' }, pageSize: spec.pageSize ?? pageSizeDefault });
-  const { asked, sorting, answer } = list;
+  const list = useList<Row>({
+    call: resource.list,
+    more: query,
+    sort: { field: spec.labelField, order: 'asc' },
+    pageSize: spec.pageSize ?? pageSizeDefault,
+    groups: resource.groups,
+  });
+  const { asked, sorting, gathered, answer } = list;
   const may = (access: unknown) => typeof access !== 'object' || access === null || holdsAll(user, [(access as { permission: string }).permission]);
   const canEdit = may(spec.edit);
   const canEditRow = (row: Row) => canEdit && (row.shared !== true || user.roles.includes('ops_admin'));
@@ -131,7 +137,11 @@ export function ResourcePage({ resource, targets = noTargets, note, emptyHint, a
               )}
               <ExportButton
                 onSave={(format) =>
-                  void saveDocument(resource.export, { query: { ...query, ...asked, sortField: sorting.field, sortOrder: sorting.order, format } }, `${spec.name}.${format}`)
+                  void saveDocument(
+                    resource.export,
+                    { query: { ...query, ...asked, sortField: sorting.field, sortOrder: sorting.order, groupBy: gathered?.name, format } },
+                    `${spec.name}.${format}`,
+                  )
                 }
               />
               {add}
