@@ -34,6 +34,8 @@ interface Props {
   readonly note?: string;
   readonly emptyHint: string;
   readonly actions?: ReactNode;
+  /** Another way to begin where there is nothing yet, beside adding one. */
+  readonly begin?: ReactNode;
   /** What is done with what an import brought in. */
   readonly onward?: ReactNode;
   readonly query?: Record<string, string>;
@@ -95,7 +97,7 @@ function columnsOf(resource: AnyResource, { face, pageOf, inCell }: Pick<Props, 
 }
 
 /** The list of a resource, its search, filters and sort, one record as a sheet, and sheets in and out. */
-export function ResourcePage({ resource, targets = noTargets, note, emptyHint, actions, onward, query = {}, bulk, changes, offer, beside, face, pageOf, inCell }: Props) {
+export function ResourcePage({ resource, targets = noTargets, note, emptyHint, actions, begin, onward, query = {}, bulk, changes, offer, beside, face, pageOf, inCell }: Props) {
   const { spec } = resource;
   const user = useUser();
   const [opened, setOpened] = useState<Row | 'new'>();
@@ -158,7 +160,18 @@ export function ResourcePage({ resource, targets = noTargets, note, emptyHint, a
         rowName={(row) => nameOf(resource, row)}
         choices={fieldFilters(resource, targets)}
         onOpen={setOpened}
-        empty={{ title: `No ${inSentence(spec.title)} yet`, hint: emptyHint, action: add }}
+        empty={{
+          title: `No ${inSentence(spec.title)} yet`,
+          hint: emptyHint,
+          action: begin ? (
+            <div className={styles.begin}>
+              {begin}
+              {add}
+            </div>
+          ) : (
+            add
+          ),
+        }}
         changes={canEdit ? changes : undefined}
         {...(bulk && { selection: { selected, onSelect: setSelected, bulk: bulk(selected, () => setSelected(new Set())) } })}
       />

@@ -51,9 +51,11 @@ export function GroupHead<Row>({ groups, group, goesOn, columns, all, at, phone,
           <div className={styles.groupLine}>
             {head}
             <span className={styles.sums}>
-              {sums.map((sum) => (
-                <span key={sum.name}>{sumText(group, sum)}</span>
-              ))}
+              {sums
+                .filter(({ kind }) => kind !== 'number')
+                .map((sum) => (
+                  <span key={sum.name}>{sumText(group, sum)}</span>
+                ))}
             </span>
           </div>
         </td>
