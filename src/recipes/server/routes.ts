@@ -2,6 +2,7 @@ import type { BoundCall } from '../../kernel/server/calls/serve.ts';
 import { batchRoutes } from './batches.ts';
 import { menuRoutes } from './menu/process-menu.ts';
 import { modifierRoutes } from './modifiers.ts';
+import { prepRoutes } from './prep.ts';
 import { recipePhotoRoutes } from './photo.ts';
 import { recipeRoutes } from './recipes.ts';
 import type { Restating } from './restating.ts';
@@ -14,6 +15,7 @@ export const recipesRoutes = (restating: Restating): readonly BoundCall[] => [
   ...suggestionRoutes,
   ...menuRoutes,
   ...batchRoutes,
+  ...prepRoutes,
   ...modifierRoutes(restating),
   ...recipePhotoRoutes,
   ...recipeRoutes(restating),
