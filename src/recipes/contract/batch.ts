@@ -31,7 +31,7 @@ export const batchRow = z.object({
 });
 export type BatchRow = z.output<typeof batchRow>;
 
-const lists = ['recipe-batches.list', 'recipe-batches.prep', 'recipes.list', 'recipes.detail', ...stockLists];
+const lists = ['recipe-batches.list', 'recipes.list', 'recipes.detail', ...stockLists];
 
 export const batchGrammar = {
   sort: ['made_at', 'recipe_name', 'quantity'],

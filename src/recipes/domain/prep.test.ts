@@ -12,7 +12,13 @@ const prep = (recipe_id: number, made_product_id: number, yields: number, lines:
   made_product_id,
   lines: lines.map(([product_id, quantity]) => ({ product_id, recipe_id: null, quantity, by: 'portion', loss_percent: 0 })),
 });
-const book = bookOf([prep(10, syrup, 1000, [[sugar, 500]]), prep(11, sour, 2000, [[lime, 300], [syrup, 1000]])]);
+const book = bookOf([
+  prep(10, syrup, 1000, [[sugar, 500]]),
+  prep(11, sour, 2000, [
+    [lime, 300],
+    [syrup, 1000],
+  ]),
+]);
 const kept = (recipe_id: number, product_id: number, held: number, par_min: number, par_max: number) => ({ recipe_id, product_id, held, par_min, par_max });
 const told = (...preps: Parameters<typeof planPreps>[2]) => planPreps(book, 1, preps).map(({ recipe_id, make, for_others }) => [recipe_id, make, for_others]);
 

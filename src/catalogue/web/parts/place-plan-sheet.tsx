@@ -31,7 +31,7 @@ export default function PlacePlanSheet({ onClose }: { readonly onClose: () => vo
     idempotencyKey: useAttemptKey(),
     onDone: ({ areas: made, places: added, already_there }) => {
       const said = [made > 0 && many(made, 'area', 'areas'), many(added, 'place', 'places')].filter(Boolean).join(' and ');
-      toast.done(already_there > 0 ? `Added ${said}; ${already_there} were there already` : `Added ${said}`);
+      toast.done(already_there > 0 ? `Added ${said}; ${already_there} ${already_there === 1 ? 'was' : 'were'} there already` : `Added ${said}`);
       onClose();
     },
   });

@@ -12,7 +12,7 @@ import { baseText } from '../../../../stock/web/public/quantity-text.ts';
 import { type PrepRow, prepList } from '../../../contract/prep.ts';
 import styles from './prep-list.module.css';
 import { PrepPaper } from './prep-paper.tsx';
-import { amountText, batchesText, type Planned, scaled } from './prep-words.ts';
+import { amountText, batchesText, type PlannedMake, scaled } from './prep-words.ts';
 
 /** What to make today so that every prep is at its par; how much is anybody's to change, and is what goes on paper. */
 export function PrepList() {
@@ -20,7 +20,7 @@ export function PrepList() {
   const asked = useCall(prepList, {});
   if (asked.error && !asked.data) return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />;
   if (!asked.data) return <ListSkeleton rows={6} />;
-  const all: readonly Planned[] = asked.data.data.map((prep) => ({ prep, make: amounts[prep.recipe_id] ?? prep.make }));
+  const all: readonly PlannedMake[] = asked.data.data.map((prep) => ({ prep, make: amounts[prep.recipe_id] ?? prep.make }));
   if (all.length === 0)
     return (
       <EmptyState title="No preps to make ahead">
@@ -47,7 +47,7 @@ export function PrepList() {
 
 const parText = ({ par_max, base_unit }: PrepRow) => (par_max === null ? 'no par set' : `par ${baseText(par_max, base_unit)}`);
 
-function Prep({ planned, onMake }: { readonly planned: Planned; readonly onMake: (make: number) => void }) {
+function Prep({ planned, onMake }: { readonly planned: PlannedMake; readonly onMake: (make: number) => void }) {
   const { prep, make } = planned;
   return (
     <li className={styles.prep}>

@@ -4,7 +4,7 @@ import { venue } from '../../../../kernel/web/ui/values/venue.ts';
 import { fullName } from '../../../../stock/web/public/products.ts';
 import { baseText } from '../../../../stock/web/public/quantity-text.ts';
 import styles from './prep-paper.module.css';
-import { amountText, batchesText, gathered, type Planned, type Scaled, scaled } from './prep-words.ts';
+import { amountText, batchesText, gathered, type PlannedMake, type Scaled, scaled } from './prep-words.ts';
 
 function Ingredients({ rows }: { readonly rows: readonly Scaled[] }) {
   return (
@@ -41,7 +41,7 @@ function Ingredients({ rows }: { readonly rows: readonly Scaled[] }) {
 }
 
 /** What the kitchen takes along in the morning: all that is to be fetched, then each prep with its ingredients, in the order in which they are made. */
-export function PrepPaper({ planned, at }: { readonly planned: readonly Planned[]; readonly at: Date }) {
+export function PrepPaper({ planned, at }: { readonly planned: readonly PlannedMake[]; readonly at: Date }) {
   const whose = useStore(venue);
   const wall = useStore(clock);
   return (

@@ -2,7 +2,7 @@ import { type MeasuredProduct, quantityWords } from '../../../../stock/web/publi
 import type { PrepRow } from '../../../contract/prep.ts';
 
 /** Something to be made, and how much of it somebody means to make. */
-export interface Planned {
+export interface PlannedMake {
   readonly prep: PrepRow;
   readonly make: number;
 }
@@ -13,10 +13,11 @@ export interface Scaled {
 }
 
 /** What goes into as much as is made. */
-export const scaled = ({ prep, make }: Planned): readonly Scaled[] => prep.ingredients.map((ingredient) => ({ ingredient, quantity: (ingredient.quantity * make) / prep.yield_quantity }));
+export const scaled = ({ prep, make }: PlannedMake): readonly Scaled[] =>
+  prep.ingredients.map((ingredient) => ({ ingredient, quantity: (ingredient.quantity * make) / prep.yield_quantity }));
 
 /** All that has to be brought for all of them: what one of them makes for another is not fetched. */
-export function gathered(planned: readonly Planned[]): readonly Scaled[] {
+export function gathered(planned: readonly PlannedMake[]): readonly Scaled[] {
   const made = new Set(planned.map(({ prep }) => prep.product_id));
   const all = planned.flatMap(scaled).filter(({ ingredient }) => !made.has(ingredient.product_id));
   return [...Map.groupBy(all, ({ ingredient }) => ingredient.product_id).values()].flatMap((parts) =>
@@ -30,7 +31,7 @@ export function amountText(quantity: number, product: MeasuredProduct): string {
   return exact === undefined ? main : `${exact} · ${main}`;
 }
 
-export function batchesText({ prep, make }: Planned): string {
+export function batchesText({ prep, make }: PlannedMake): string {
   const count = make / prep.yield_quantity;
   return `${count.toLocaleString(undefined, { maximumFractionDigits: 2 })} ${count === 1 ? 'batch' : 'batches'}`;
 }

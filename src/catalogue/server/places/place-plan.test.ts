@@ -1,8 +1,8 @@
-import { describe, expect, test } from '../../../test/harness.ts';
-import { catalogueSetup } from '../contract/health.ts';
-import { addPlaces } from '../contract/place-plan.ts';
-import { areas, locations } from '../contract/places.ts';
-import { placesIn, placeTemplates } from '../domain/place-templates.ts';
+import { describe, expect, test } from '../../../../test/harness.ts';
+import { catalogueSetup } from '../../contract/health.ts';
+import { addPlaces } from '../../contract/place-plan.ts';
+import { areas, locations } from '../../contract/places.ts';
+import { placesIn, placeTemplates } from '../../domain/place-templates.ts';
 
 describe('places by template', () => {
   test('are made at once, into areas that are there already, and a second press changes nothing', async ({ api, venue }) => {

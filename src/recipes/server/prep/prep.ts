@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { quantityFromStore } from '../../kernel/contract/quantity.ts';
-import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
-import type { Sql } from '../../kernel/server/database/connection.ts';
-import { concurrently } from '../../kernel/server/database/statements.ts';
-import { productColumns, supplyNeeds } from '../../stock/server/public.ts';
-import { type PrepRow, prepList } from '../contract/prep.ts';
-import { type PlannedPrep, planPreps } from '../domain/prep.ts';
-import { loadBook } from './book.ts';
+import { quantityFromStore } from '../../../kernel/contract/quantity.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
+import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
+import { productColumns, supplyNeeds } from '../../../stock/server/public.ts';
+import { type PrepRow, prepList } from '../../contract/prep.ts';
+import { type PlannedPrep, planPreps } from '../../domain/prep.ts';
+import { loadBook } from '../book.ts';
 
 type Card = Pick<PrepRow, 'product_id' | 'product_name' | 'brand_name' | 'size' | 'base_unit' | 'size_quantity'>;
 type Written = Pick<PrepRow, 'recipe_id' | 'recipe_name' | 'method' | 'shelf_life_hours' | 'product_id'>;

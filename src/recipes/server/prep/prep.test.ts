@@ -1,9 +1,9 @@
-import { expect, test } from '../../../test/harness.ts';
-import { stocked } from '../../../test/stock.ts';
-import { createPar } from '../../stock/contract/par.ts';
-import { makeBatch } from '../contract/batch.ts';
-import { prepList } from '../contract/prep.ts';
-import { createRecipe } from '../contract/recipe.ts';
+import { expect, test } from '../../../../test/harness.ts';
+import { stocked } from '../../../../test/stock.ts';
+import { createPar } from '../../../stock/contract/par.ts';
+import { makeBatch } from '../../contract/batch.ts';
+import { prepList } from '../../contract/prep.ts';
+import { createRecipe } from '../../contract/recipe.ts';
 
 test('the prep list says what brings each prep to its par, with what goes into it, and a batch that is made takes it off', async ({ api, venue, rival }) => {
   const stock = await stocked(api, venue);
@@ -16,8 +16,13 @@ test('the prep list says what brings each prep to its par, with what goes into i
     { kind: 'delivery', quantity: 40, value: 12, productId: lime },
   ]);
   const prep = async (recipe_name: string, made_product_id: number, ingredients: object[]) =>
-    (await api.call(createRecipe, { body: { description: '', recipe_name, kind: 'prep', yield_quantity: 1000, yield_unit: 'ml', made_product_id, ingredients } as never }, venue.owner)).body
-      .recipe_id;
+    (
+      await api.call(
+        createRecipe,
+        { body: { description: '', recipe_name, kind: 'prep', yield_quantity: 1000, yield_unit: 'ml', made_product_id, ingredients } as never },
+        venue.owner,
+      )
+    ).body.recipe_id;
   const syrupRecipe = await prep('Syrup', syrup, [{ product_id: sugar, quantity: 500, unit: 'g' }]);
   await prep('Sour mix', sour, [
     { product_id: lime, quantity: 10, unit: 'each' },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
-import { addPlaces } from '../contract/place-plan.ts';
+import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
+import { addPlaces } from '../../contract/place-plan.ts';
 
 interface Made {
   readonly id: number;
