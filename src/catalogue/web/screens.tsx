@@ -71,10 +71,6 @@ export const catalogueScreens = screensOf([
   reference('/suppliers', 'Suppliers', 'Suppliers', IconTruck, 'SuppliersPage'),
   reference('/plus', 'Plus', 'Plus Features', IconGlassFull, 'PlusPage', 'PLUs'),
   { ...reference('/plu-brands', 'PLU Brands', 'Plus Features', IconAdjustments, 'PlusPage'), load: () => import('./plu-brands-page.tsx') },
-  {
-    ...reference('/areas', 'Areas', 'Locations', IconDoor, 'PlusPage'),
-    load: () => import('./areas-page.tsx'),
-    deeds: [{ title: 'Add places by template', search: '?from=template', also: ['Bar, cellar, kitchen', 'Floor plan'] }],
-  },
-  { ...reference('/locations', 'Locations', 'Locations', IconMapPin, 'PlusPage'), load: () => import('./locations-page.tsx') },
+  reference('/areas', 'Areas', 'Locations', IconDoor, 'AreasPage'),
+  reference('/locations', 'Locations', 'Locations', IconMapPin, 'LocationsPage'),
 ]);

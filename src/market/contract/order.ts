@@ -4,7 +4,7 @@ import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { day } from '../../kernel/contract/moment.ts';
 import { baseUnits } from '../../kernel/contract/quantity.ts';
 import { column, filtersOf } from '../../kernel/contract/records/column.ts';
-import { groupingOf } from '../../kernel/contract/records/grouping.ts';
+import { groupingOf } from '../../kernel/contract/records/groups-of.ts';
 import { listAnswer, listQuery } from '../../kernel/contract/records/page.ts';
 import { mayBuy, maySell } from './access.ts';
 import { cartChanges } from './cart-changes.ts';

@@ -5,7 +5,7 @@ import { day, moment } from '../../kernel/contract/moment.ts';
 import { price } from '../../kernel/contract/money.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
 import { column, filtersOf } from '../../kernel/contract/records/column.ts';
-import { groupingOf } from '../../kernel/contract/records/grouping.ts';
+import { groupingOf } from '../../kernel/contract/records/groups-of.ts';
 import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/records/page.ts';
 import { productCard, stockLists } from '../../stock/contract/cards.ts';
 import { statesOf } from '../../stock/contract/states.ts';

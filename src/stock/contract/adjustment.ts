@@ -4,7 +4,7 @@ import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { moment } from '../../kernel/contract/moment.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
 import { column, filtersOf } from '../../kernel/contract/records/column.ts';
-import { groupingOf } from '../../kernel/contract/records/grouping.ts';
+import { groupingOf } from '../../kernel/contract/records/groups-of.ts';
 import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/records/page.ts';
 import { mayPost, maySee } from './access.ts';
 import { assignAnswer, assignBody, byMonth, month, placeCard, productCard, stockLists, takenBack } from './cards.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ColumnKind, columnOf } from './column.ts';
+import type { ColumnKind } from './column.ts';
 
 /** One of the ways in which a list may be gathered. */
 export interface GroupBy {
@@ -26,7 +26,7 @@ export interface ListGroups {
   readonly by: readonly GroupBy[];
   readonly sums: readonly GroupSum[];
   /** A group of it on the wire. */
-  readonly answer: typeof group;
+  readonly answer: typeof rowGroup;
 }
 
 /** How a list is gathered now. */
@@ -43,7 +43,7 @@ export interface ListGathering {
 /** So many groups are told; of what lies beyond them a list has its rows alone. */
 export const groupsMost = 5000;
 
-const group = z.object({
+export const rowGroup = z.object({
   /** Nothing said is an empty key. */
   key: z.string(),
   label: z.string().nullable(),
@@ -54,56 +54,23 @@ const group = z.object({
   /** The unit or currency of each sum that needs one. */
   ones: z.record(z.string(), z.string().nullable()),
 });
-export type RowGroup = z.output<typeof group>;
+export type RowGroup = z.output<typeof rowGroup>;
 
-type Named<Row> = keyof Row & string;
+/** A text that holds JSON. */
+export const jsonText = (what: string, max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((text, ctx) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        ctx.addIssue({ code: 'custom', message: `${what} is not JSON` });
+        return z.NEVER;
+      }
+    });
 
-/** What a list of these rows may be gathered by, and what is added up: each column says by itself what it is. */
-export function groupingOf<Schema extends z.ZodObject>(
-  { shape }: Schema,
-  {
-    by,
-    sums = [],
-  }: {
-    readonly by: readonly (Named<z.output<Schema>> | { readonly key: Named<z.output<Schema>>; readonly label: Named<z.output<Schema>> })[];
-    readonly sums?: readonly (Named<z.output<Schema>> | { readonly name: Named<z.output<Schema>>; readonly one: Named<z.output<Schema>> })[];
-  },
-): ListGroups {
-  const columnNamed = (name: string) => columnOf(shape[name] as z.ZodType) ?? { kind: 'text' as const, label: name };
-  const added = sums.map((sum) => {
-    const { name, one } = typeof sum === 'string' ? { name: sum, one: undefined } : sum;
-    return { name, kind: columnNamed(name).kind, ...(one !== undefined && { one }) };
-  });
-  return {
-    by: by.map((way) => {
-      const { key, label } = typeof way === 'string' ? { key: way, label: way } : way;
-      const { kind, label: title } = columnNamed(label);
-      return { name: label, title, key, label, kind };
-    }),
-    sums: added,
-    // The sums are those of the columns that are added up, and each is a number or nothing, as the schema above says.
-    answer: group.extend({ sums: z.object(Object.fromEntries(added.map(({ name }) => [name, (shape[name] as z.ZodType).nullable()]))) }) as unknown as typeof group,
-  };
-}
-
-/** The same of a resource, whose records are gathered by what their fields point at. */
-export const groupingOfFields = (fields: Readonly<Record<string, { readonly label: string; readonly kind: string }>>, by: readonly string[]): ListGroups => ({
-  by: by.map((name) => ({ name, title: fields[name]?.label ?? name, key: name, label: name, kind: fields[name]?.kind === 'ref' ? 'ref' : 'text' })),
-  sums: [],
-  answer: group,
-});
-
-const keys = z
-  .string()
-  .max(20_000)
-  .transform((text, ctx) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      ctx.addIssue({ code: 'custom', message: 'is not JSON' });
-      return z.NEVER;
-    }
-  })
+const keys = jsonText('groupExcept', 20_000)
   .pipe(z.array(z.string().max(200)).max(groupsMost))
   .optional();
 

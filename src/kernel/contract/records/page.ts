@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wholeNumber } from '../numeral.ts';
 import { condition, type FilterKind, type Filters, typedFilters } from './filter.ts';
-import { type AskedGroups, gatheringOf, groupParams, type ListGathering, type ListGroups } from './grouping.ts';
+import { type AskedGroups, gatheringOf, groupParams, jsonText, type ListGathering, type ListGroups } from './grouping.ts';
 
 export const pageSizeMax = 500;
 export const pageSizeDefault = 100;
@@ -28,19 +28,7 @@ function listShape<const Sort extends string, const Filter extends string>(optio
   const conditions = z.record(z.string(), condition).superRefine((value, ctx) => {
     for (const field of Object.keys(value)) if (!allowed.has(field)) ctx.addIssue({ code: 'custom', message: `There is no filter named ${field}`, path: [field] });
   });
-  const filters = z
-    .string()
-    .max(10_000)
-    .transform((text, ctx) => {
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        ctx.addIssue({ code: 'custom', message: 'filters is not JSON' });
-        return z.NEVER;
-      }
-    })
-    .pipe(conditions)
-    .optional();
+  const filters = jsonText('filters', 10_000).pipe(conditions).optional();
   const plain = Object.fromEntries(names.map((name) => [name, z.string().max(200).optional()])) as Record<Filter, z.ZodOptional<z.ZodString>>;
   return {
     sortField: z.enum(options.sort as readonly [Sort, ...Sort[]]).optional(),

@@ -5,7 +5,7 @@ import { id, idParams } from '../ids.ts';
 import { importAnswer, importBody, importPreview, importUpload, undoImportAnswer } from '../import.ts';
 import type { Field, FieldKind } from './field.ts';
 import type { FilterKind } from './filter.ts';
-import { groupingOfFields } from './grouping.ts';
+import { groupingOfFields } from './groups-of.ts';
 import { exportQuery, listAnswer, listQuery, pageSizeDefault, sheetAnswer } from './page.ts';
 
 export type Fields = Record<string, Field>;
