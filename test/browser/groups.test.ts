@@ -37,23 +37,23 @@ test('a list is gathered, closed and opened by keys, adds up over all its pages,
   const size = amount((await first.locator('span').nth(1).locator('span').first().textContent()) ?? '');
   await first.focus();
   await page.keyboard.press('ArrowDown');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TR');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), { timeout: 15_000 }).toBe('TR');
   await page.keyboard.press('ArrowUp');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-expanded'))).toBe('true');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-expanded')), { timeout: 15_000 }).toBe('true');
   const before = await rows(page).first().textContent();
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => first.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => first.getAttribute('aria-expanded'), { timeout: 15_000 }).toBe('false');
   expect([await first.textContent(), await rows(page).first().textContent()]).toEqual([name, expect.not.stringContaining(before ?? '—')]);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-expanded'))).toBe('false');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-expanded')), { timeout: 15_000 }).toBe('false');
   const left = amount((await page.locator('main footer [role="status"]').textContent())?.split(' of ')[1]?.split(' · ')[0] ?? '');
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => first.getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => first.getAttribute('aria-expanded'), { timeout: 15_000 }).toBe('true');
   const all = amount((await page.locator('main footer [role="status"]').textContent())?.split(' of ')[1]?.split(' · ')[0] ?? '');
   expect(all - left).toBe(size);
 
   // Closed, the heads are all there is, and together they are worth what the stock is.
   await gatherBy(page, 'Close all groups');
-  await expect.poll(() => rows(page).count()).toBe(0);
+  await expect.poll(() => rows(page).count(), { timeout: 15_000 }).toBe(0);
   const sums = await page.locator('main tbody tr td:nth-child(2)').allTextContents();
   expect(sums.length).toBeGreaterThan(5);
   const worth = amount(await page.locator('main').getByText('Stock value now').locator('xpath=..').textContent());
@@ -65,7 +65,7 @@ test('a list is gathered, closed and opened by keys, adds up over all its pages,
   await page.keyboard.press('Enter');
   await page.waitForURL(/\?view=\d+$/);
   await page.reload();
-  await expect.poll(() => heads(page).count()).toBe(sums.length);
+  await expect.poll(() => heads(page).count(), { timeout: 15_000 }).toBe(sums.length);
   await page.getByRole('button', { name: /Worth by group/ }).press('Enter');
   await page.getByRole('menuitem', { name: /Delete view/ }).press('Enter');
 });
@@ -91,11 +91,11 @@ test('on a phone groups are opened by a finger and nothing is wider than the pag
   await heads(page).first().waitFor();
   await page.getByRole('button', { name: 'By supplier' }).tap();
   await page.getByRole('menuitem', { name: 'Close all groups' }).tap();
-  await expect.poll(() => rows(page).count()).toBe(0);
+  await expect.poll(() => rows(page).count(), { timeout: 15_000 }).toBe(0);
   const last = heads(page).last();
   expect((await last.boundingBox())?.height).toBeGreaterThanOrEqual(43.5);
   await last.tap();
-  await expect.poll(() => last.getAttribute('aria-expanded')).toBe('true');
-  await expect.poll(() => rows(page).count()).toBeGreaterThan(0);
+  await expect.poll(() => last.getAttribute('aria-expanded'), { timeout: 15_000 }).toBe('true');
+  await expect.poll(() => rows(page).count(), { timeout: 15_000 }).toBeGreaterThan(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });

@@ -143,7 +143,7 @@ test('a prep list is printed with what goes into as much as is to be made, for t
   await signIn(page, operator);
   await page.goto('/recipe-management/advanced-features?tab=prep');
   const make = page.getByRole('textbox', { name: 'Make of Paper syrup, cooked' });
-  await expect.poll(() => make.inputValue()).toMatch(/^4,000/);
+  await expect.poll(() => make.inputValue(), { timeout: 15_000 }).toMatch(/^4,000/);
   await make.fill('3000');
   await page.getByRole('list', { name: 'Ingredients of Paper syrup, cooked' }).getByText('in stock').waitFor();
   await page.getByRole('button', { name: 'Print prep list' }).click();
@@ -184,5 +184,5 @@ test('what fills up the bars is printed as one walk through the cellar, and sent
   const there = sheet.getByRole('region', { name: bar.name, exact: true });
   await there.getByRole('button', { name: `Send to ${bar.name}` }).click();
   await page.getByText(`On the way from ${cellar.name} to ${bar.name}`).waitFor();
-  await expect.poll(() => there.getByText('Paper gin').count()).toBe(0);
+  await expect.poll(() => there.getByText('Paper gin').count(), { timeout: 15_000 }).toBe(0);
 });
