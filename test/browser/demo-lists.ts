@@ -36,6 +36,7 @@ const asked: Readonly<Record<string, (found: Found) => Record<string, string>>> 
   'client-products.search': () => ({ searchTerm: 'gin' }),
   'inventory.search': () => ({ q: 'gin' }),
   'list-views.list': () => ({ list: 'client-products.list' }),
+  'transfers.fill-list': (found) => ({ from_location: String(idsOf(found, '/locations')[0]) }),
   'deliveries.usual-prices': (found) => ({ product_ids: JSON.stringify(idsOf(found, '/client-products').slice(0, triedMost)) }),
 };
 

@@ -53,6 +53,20 @@ test('who comes to an empty house sets up the first client, is signed in, confir
   await dialog.getByRole('button', { name: 'Add location' }).click();
   await page.getByText('Added Back bar').waitFor();
 
+  // The rest by template: what is there already stays.
+  await page.goto('/locations?from=template');
+  await dialog
+    .getByRole('textbox', { name: 'House' })
+    .or(dialog.getByRole('combobox', { name: 'House' }))
+    .first()
+    .click();
+  await page.getByRole('option', { name: 'A bar with a cellar' }).click();
+  await dialog.getByLabel('Places in Bar').fill('Back bar\nSpeed rail');
+  await dialog.getByRole('button', { name: 'Leave out Cellar' }).click();
+  await dialog.getByRole('button', { name: 'Add 1 area with 2 places' }).dblclick();
+  await page.getByText('Added 1 place; 1 was there already').waitFor();
+  await page.getByRole('link', { name: 'Speed rail' }).or(page.getByText('Speed rail')).first().waitFor();
+
   await page.setViewportSize(desk);
   await page.goto('/dashboard');
   await page.getByText(steps(2)).waitFor();

@@ -122,3 +122,67 @@ test('labels of what a list shows are read by a scanner, on sheets and on a roll
   const roll = await pdfOf(page);
   expect(roll.map(({ width, height }) => [width, height])).toEqual(data.map(() => [62, 29]));
 });
+
+test('a prep list is printed with what goes into as much as is to be made, for the day and the house', { timeout: 120_000 }, async ({ page }) => {
+  await withoutPrinter(page);
+  const { call } = await signInByApi();
+  const product = async (name: string, more: object) => (await call<{ client_product_id: number }>('POST', '/client-products', { name, ...more })).client_product_id;
+  const sugar = await product('Paper sugar', { base_unit: 'g', size_quantity: 1000 });
+  const syrup = await product('Paper syrup', { base_unit: 'ml', size_quantity: 1000 });
+  const ingredients = [{ product_id: sugar, quantity: 500, unit: 'g' }];
+  await call('POST', '/recipes', {
+    recipe_name: 'Paper syrup, cooked',
+    description: '',
+    kind: 'prep',
+    yield_quantity: 1000,
+    yield_unit: 'ml',
+    made_product_id: syrup,
+    ingredients,
+  });
+  await call('POST', '/par-stocks', { product_id: syrup, par_min: 1000, par_max: 4000 });
+  await signIn(page, operator);
+  await page.goto('/recipe-management/advanced-features?tab=prep');
+  const make = page.getByRole('textbox', { name: 'Make of Paper syrup, cooked' });
+  await expect.poll(() => make.inputValue(), { timeout: 15_000 }).toMatch(/^4,000/);
+  await make.fill('3000');
+  await page.getByRole('list', { name: 'Ingredients of Paper syrup, cooked' }).getByText('in stock').waitFor();
+  await page.getByRole('button', { name: 'Print prep list' }).click();
+  await printed(page);
+  const pages = await pdfOf(page);
+  const said = pages.map(({ words }) => words).join(' ');
+  expect(said).toMatch(/^Prep list The Copper Still/);
+  expect(said).toContain('To fetch');
+  expect(said).toMatch(/Paper syrup, cooked: (3 l|3\.17 qt|0\.79 gal|101 fl oz)/);
+  expect(said).toContain('3 batches');
+  expect(said.match(/Paper sugar/g)).toHaveLength(2);
+  expect(said).not.toMatch(/Sign out|Advanced recipe features/);
+  expect(pages.map(({ number }) => number)).toEqual(pages.map((_, at) => `${at + 1} / ${pages.length}`));
+});
+
+test('what fills up the bars is printed as one walk through the cellar, and sent from there', { timeout: 120_000 }, async ({ page }) => {
+  await withoutPrinter(page);
+  const { call } = await signInByApi();
+  const { data: places } = await call<{ data: { id: number; name: string; area_name: string }[] }>('GET', '/inventory/locations');
+  const [cellar, bar, other] = places as [(typeof places)[0], (typeof places)[0], (typeof places)[0]];
+  const { client_product_id: id } = await call<{ client_product_id: number }>('POST', '/client-products', { name: 'Paper gin', base_unit: 'ml', size_quantity: 700 });
+  await call('PUT', `/inventory/${id}`, { quantity: 7000, location_id: cellar.id });
+  for (const { id: location_id } of [bar, other]) await call('POST', '/par-stocks', { product_id: id, location_id, par_min: 700, par_max: 1400 });
+  await signIn(page, operator);
+  await page.goto('/transfers-returns');
+  await page.getByRole('button', { name: 'Fill up places' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('combobox', { name: 'Carry from' }).or(sheet.getByLabel('Carry from')).first().click();
+  await page.getByRole('option', { name: cellar.name, exact: true }).first().click();
+  await sheet.getByRole('button', { name: 'Print pick list' }).click();
+  await printed(page);
+  const said = (await pdfOf(page)).map(({ words }) => words).join(' ');
+  expect(said).toContain('Pick list · The Copper Still');
+  expect(said.match(/Paper gin/g)).toHaveLength(1);
+  expect(said).toMatch(/Paper gin[^#]*4 bottles/);
+  await page.emulateMedia({ media: 'screen' });
+  await over(page);
+  const there = sheet.getByRole('region', { name: bar.name, exact: true });
+  await there.getByRole('button', { name: `Send to ${bar.name}` }).click();
+  await page.getByText(`On the way from ${cellar.name} to ${bar.name}`).waitFor();
+  await expect.poll(() => there.getByText('Paper gin').count(), { timeout: 15_000 }).toBe(0);
+});

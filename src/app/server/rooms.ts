@@ -1,7 +1,7 @@
 import { copyCatalogue, furnishClient } from '../../catalogue/server/furnish.ts';
 import { catalogueKinds, refuseUnknownPlace } from '../../catalogue/server/public.ts';
 import { catalogueRoutes } from '../../catalogue/server/routes.ts';
-import { completedCounts, countKinds, openCounts, refuseWhileCounted } from '../../counting/server/public.ts';
+import { completedCounts, countKinds, openCounts, refuseWhileCounted, shelfPosition } from '../../counting/server/public.ts';
 import { countingRoutes } from '../../counting/server/routes.ts';
 import type { IdentityConfig } from '../../identity/server/public.ts';
 import { identityRoutes } from '../../identity/server/routes.ts';
@@ -34,7 +34,7 @@ export function servedCalls(config: IdentityConfig & FeedConfig): readonly Bound
       completedCounts,
       stockMerge: { refuse: refuseWhileCounted, move: mergeStock, kept: (table) => keptByStock(documents, table) },
     }),
-    ...stockRoutes({ kitchen, closeChecks: [openCounts, openDeliveries, undepletedSales, salesPutBack], documents }),
+    ...stockRoutes({ kitchen, closeChecks: [openCounts, openDeliveries, undepletedSales, salesPutBack], documents, shelfPosition }),
     ...recipesRoutes(restating),
     ...countingRoutes,
     ...receivingRoutes(followOrder),

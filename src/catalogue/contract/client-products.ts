@@ -61,6 +61,7 @@ export const clientProducts = resource({
   sameBy: [['barcode'], ['sku'], ['name', 'brand_id', 'size_id', 'pack_quantity_id']],
   more: { client_id: z.number().int(), merged_into: z.number().int().nullable() },
   filters: { clientId: 'id', groupId: 'id', subgroupId: 'id', prefetchAll: 'flag' },
+  groups: ['group_id', 'supplier_id', 'brand_id'],
   edit: mayEdit,
   bulk: mayImport,
   seePrices,

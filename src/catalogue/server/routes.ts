@@ -5,6 +5,7 @@ import { customerRoutes } from './customers.ts';
 import { healthRoutes } from './health.ts';
 import { masterProductRoutes } from './master-products.ts';
 import { mergeRoutes, type StockMerge } from './merge.ts';
+import { placePlanRoutes } from './places/place-plan.ts';
 import { pluSheetRoutes } from './plu-sheet.ts';
 import { pluRoutes } from './plus.ts';
 import { productFaceRoutes } from './product-faces.ts';
@@ -21,6 +22,7 @@ export const catalogueRoutes = ({
   ...elsewhere
 }: { readonly parLevels: ParLevels; readonly stockMerge: StockMerge } & SetUpElsewhere): readonly BoundCall[] => [
   ...referenceRoutes,
+  ...placePlanRoutes,
   ...masterProductRoutes,
   ...clientProductRoutes(parLevels),
   ...changeProductRoutes,

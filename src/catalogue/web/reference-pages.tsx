@@ -6,6 +6,7 @@ import { Avatar } from '../../kernel/web/ui/face.tsx';
 import { areas, locations } from '../contract/places.ts';
 import { plus } from '../contract/plus.ts';
 import { brands, densities, groups, packQuantities, sizes, subgroups, suppliers, weights } from '../contract/reference.ts';
+import { usePlacePlan } from './parts/use-place-plan.tsx';
 import { targets } from './targets.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -32,9 +33,35 @@ export const PackQuantitiesPage = page(packQuantities, 'Add how suppliers sell: 
 export const WeightsPage = page(weights, 'Weigh an empty bottle or keg and save its weight here. The scale then knows what is left in an open one.');
 export const DensitiesPage = page(densities, 'Densities turn grams on the scale into millilitres.', 'Grams per millilitre at 20 °C');
 export const SizesPage = page(sizes, 'Add the sizes you stock: 700 ml, 1 kg, 30 l.');
-export const AreasPage = page(areas, 'Areas are the rooms you count: front bar, cellar, kitchen.');
-export const LocationsPage = page(locations, 'Locations are the places within an area: back bar shelf, fridge 1, wine rack.', undefined, {
-  face: initialsOf('locationName'),
-  pageOf: ({ location_id }) => ({ to: '/locations/$id', params: { id: String(location_id) } }),
-});
+
+/** The rooms that are counted. */
+export function AreasPage() {
+  const { begin, sheet } = usePlacePlan();
+  return (
+    <>
+      <ResourcePage resource={areas as AnyResource} emptyHint="Areas are the rooms you count: front bar, cellar, kitchen." actions={begin} begin={begin} />
+      {sheet}
+    </>
+  );
+}
+
+/** The places within the areas: where a bottle stands, and is counted. */
+export function LocationsPage() {
+  const { begin, sheet } = usePlacePlan();
+  return (
+    <>
+      <ResourcePage
+        resource={locations as AnyResource}
+        targets={targets}
+        emptyHint="Locations are the places within an area: back bar shelf, fridge 1, wine rack."
+        face={initialsOf('locationName')}
+        pageOf={({ location_id }) => ({ to: '/locations/$id', params: { id: String(location_id) } })}
+        actions={begin}
+        begin={begin}
+      />
+      {sheet}
+    </>
+  );
+}
+
 export const PlusPage = page(plus, 'Add what your POS sells, or import its item list.', 'What your POS sells, by its price look-up code');

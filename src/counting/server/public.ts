@@ -6,3 +6,4 @@ export { countSpan } from './counts/span.ts';
 export { countWindow } from './counts/window.ts';
 export { countDocuments } from './posting/documents.ts';
 export { countKinds } from './search-kinds.ts';
+export { shelfPosition } from './sheets/shelf-position.ts';

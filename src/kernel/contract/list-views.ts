@@ -16,6 +16,8 @@ export const listLook = z.strictObject({
   search: text(200),
   filters: z.record(key, condition).refine((filters) => Object.keys(filters).length <= 40, 'are more than 40'),
   sort: z.strictObject({ field: key, order: z.enum(['asc', 'desc']) }).nullable(),
+  /** What its rows are gathered by. */
+  group: z.strictObject({ by: key, folded: z.boolean(), except: z.array(z.string().max(200)).max(200) }).nullish(),
   /** Nothing where the columns are each reader's own. */
   columns: z.strictObject({ order: keys, hidden: keys }).nullable(),
 });

@@ -4,6 +4,7 @@ import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { day } from '../../kernel/contract/moment.ts';
 import { baseUnits } from '../../kernel/contract/quantity.ts';
 import { column, filtersOf } from '../../kernel/contract/records/column.ts';
+import { groupingOf } from '../../kernel/contract/records/groups-of.ts';
 import { listAnswer, listQuery } from '../../kernel/contract/records/page.ts';
 import { mayBuy, maySell } from './access.ts';
 import { cartChanges } from './cart-changes.ts';
@@ -133,6 +134,10 @@ export const orderGrammar = {
   defaultSort: 'ordered_at',
   defaultOrder: 'desc',
   pageSize: 20,
+  groups: groupingOf(orderRow, {
+    by: ['supplier_name', 'client_name', 'status', 'ordered_at'],
+    sums: [{ name: 'total', one: 'currency' }, 'lines_count'],
+  }),
 } as const;
 
 export const orderLists = [
@@ -155,7 +160,7 @@ export const listBought = call({
   summary: 'What the venue has ordered, the latest first',
   access: mayBuy,
   query: listQuery(orderGrammar),
-  answer: listAnswer(orderRow),
+  answer: listAnswer(orderRow, orderGrammar.groups),
 });
 export const getBought = call({
   id: 'mkt.client.orders.status',
@@ -198,7 +203,7 @@ export const listSold = call({
   summary: 'What venues have ordered, the latest first',
   access: maySell,
   query: listQuery({ ...orderGrammar, period: 'ordered_at' }),
-  answer: listAnswer(orderRow),
+  answer: listAnswer(orderRow, orderGrammar.groups),
 });
 export const getSold = call({
   id: 'mkt.supplier.orders.detail',

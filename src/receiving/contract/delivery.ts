@@ -5,6 +5,7 @@ import { day, moment } from '../../kernel/contract/moment.ts';
 import { price } from '../../kernel/contract/money.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
 import { column, filtersOf } from '../../kernel/contract/records/column.ts';
+import { groupingOf } from '../../kernel/contract/records/groups-of.ts';
 import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/records/page.ts';
 import { productCard, stockLists } from '../../stock/contract/cards.ts';
 import { statesOf } from '../../stock/contract/states.ts';
@@ -146,6 +147,10 @@ export const deliveryGrammar = {
   },
   defaultSort: 'delivery_date',
   defaultOrder: 'desc',
+  groups: groupingOf(deliveryRow, {
+    by: [{ key: 'supplier_id', label: 'supplier_name' }, 'delivery_date', { key: 'location_id', label: 'location_name' }, 'status'],
+    sums: ['value', 'lines_count', 'exceptions', 'open_claims'],
+  }),
 } as const;
 
 export const listDeliveries = call({
@@ -155,7 +160,7 @@ export const listDeliveries = call({
   summary: 'Deliveries, the latest first',
   access: maySee,
   query: listQuery(deliveryGrammar),
-  answer: listAnswer(deliveryRow),
+  answer: listAnswer(deliveryRow, deliveryGrammar.groups),
 });
 export const exportDeliveries = call({
   id: 'deliveries.export',

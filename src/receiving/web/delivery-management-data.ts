@@ -1,9 +1,9 @@
 import { listPage } from '../../kernel/web/kit/table/list-query.ts';
 import type { ScreenData } from '../../kernel/web/screen.ts';
 import { listClaims } from '../contract/claim.ts';
-import { listDeliveries } from '../contract/delivery.ts';
+import { deliveryGrammar, listDeliveries } from '../contract/delivery.ts';
 
-export const deliveryList = { call: listDeliveries, sort: { field: 'delivery_date', order: 'desc' } } as const;
+export const deliveryList = { call: listDeliveries, sort: { field: 'delivery_date', order: 'desc' }, groups: deliveryGrammar.groups } as const;
 export const claimList = { call: listClaims, sort: { field: 'created_at', order: 'desc' } } as const;
 
 const data: ScreenData = (address) => {

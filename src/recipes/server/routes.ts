@@ -3,6 +3,7 @@ import { batchRoutes } from './batches.ts';
 import { menuRoutes } from './menu/process-menu.ts';
 import { modifierRoutes } from './modifiers.ts';
 import { recipePhotoRoutes } from './photo.ts';
+import { prepRoutes } from './prep/prep.ts';
 import { recipeRoutes } from './recipes.ts';
 import type { Restating } from './restating.ts';
 import { suggestionRoutes } from './suggestions.ts';
@@ -14,6 +15,7 @@ export const recipesRoutes = (restating: Restating): readonly BoundCall[] => [
   ...suggestionRoutes,
   ...menuRoutes,
   ...batchRoutes,
+  ...prepRoutes,
   ...modifierRoutes(restating),
   ...recipePhotoRoutes,
   ...recipeRoutes(restating),

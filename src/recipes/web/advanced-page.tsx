@@ -8,9 +8,10 @@ import { BatchList } from './parts/batches/batch-list.tsx';
 import { Ideas } from './parts/ideas/ideas.tsx';
 import { MenuImport } from './parts/menu/menu-import.tsx';
 import { ModifierList } from './parts/modifier-list.tsx';
+import { PrepList } from './parts/prep/prep-list.tsx';
 import { WhatIf } from './parts/what-if.tsx';
 
-const tabs = ['what-if', 'ideas', 'menu', 'batches', 'modifiers'];
+const tabs = ['what-if', 'ideas', 'menu', 'prep', 'batches', 'modifiers'];
 
 /** Questions about all recipes together: a price rise, ideas, a menu, batches, modifiers of the till. */
 export default function AdvancedPage() {
@@ -30,6 +31,7 @@ export default function AdvancedPage() {
           <Tabs.Tab value="what-if">What if</Tabs.Tab>
           <Tabs.Tab value="ideas">Ideas</Tabs.Tab>
           <Tabs.Tab value="menu">Paste or upload</Tabs.Tab>
+          <Tabs.Tab value="prep">Prep list</Tabs.Tab>
           <Tabs.Tab value="batches">Batches</Tabs.Tab>
           <Tabs.Tab value="modifiers">Modifiers</Tabs.Tab>
         </TabLine>
@@ -41,6 +43,9 @@ export default function AdvancedPage() {
         </Tabs.Panel>
         <Tabs.Panel value="menu">
           <MenuImport />
+        </Tabs.Panel>
+        <Tabs.Panel value="prep">
+          <PrepList />
         </Tabs.Panel>
         <Tabs.Panel value="batches">
           <BatchList />

@@ -4,6 +4,7 @@ import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { moment } from '../../kernel/contract/moment.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
 import { column, filtersOf } from '../../kernel/contract/records/column.ts';
+import { groupingOf } from '../../kernel/contract/records/groups-of.ts';
 import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/records/page.ts';
 import { mayPost, maySee } from './access.ts';
 import { assignAnswer, assignBody, byMonth, month, placeCard, productCard, stockLists, takenBack } from './cards.ts';
@@ -14,6 +15,7 @@ export const adjustmentRow = z.object({
   id: column.id('Number'),
   itemId: column.id(),
   ...productCard,
+  group_name: column.name('Group').nullable(),
   ...placeCard,
   oldQuantity: column.quantity('Before'),
   newQuantity: column.quantity('After'),
@@ -48,6 +50,10 @@ export const adjustmentGrammar = {
   filters: filtersOf(adjustmentRow, ['product_id', 'location_id', 'status', 'reason', 'adjusted_at', 'count_id']),
   defaultSort: 'adjusted_at',
   defaultOrder: 'desc',
+  groups: groupingOf(adjustmentRow, {
+    by: ['reason', 'adjusted_at', 'group_name', { key: 'location_id', label: 'location_name' }, 'status'],
+    sums: ['value', { name: 'variance', one: 'base_unit' }],
+  }),
 } as const;
 
 export const listAdjustments = call({
@@ -57,7 +63,7 @@ export const listAdjustments = call({
   summary: 'Adjustments of stock, the latest first',
   access: maySee,
   query: listQuery(adjustmentGrammar),
-  answer: listAnswer(adjustmentRow),
+  answer: listAnswer(adjustmentRow, adjustmentGrammar.groups),
 });
 export const exportAdjustments = call({
   id: 'adjustments.export',

@@ -56,6 +56,8 @@ export const stockLists = [
   'par-analytics.enhanced-analytics',
   'par-analytics.critical-alerts',
   'stock.today',
+  'transfers.fill-list',
+  'recipe-batches.prep',
 ] as const;
 
 /** Why something that was posted is taken back; what only waits needs no reason. */

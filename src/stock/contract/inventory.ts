@@ -6,7 +6,9 @@ import { moment } from '../../kernel/contract/moment.ts';
 import { wholeNumber } from '../../kernel/contract/numeral.ts';
 import { amount } from '../../kernel/contract/quantity.ts';
 import { column, filtersOf } from '../../kernel/contract/records/column.ts';
-import { exportFormats, listQuery, sheetAnswer } from '../../kernel/contract/records/page.ts';
+import { groupParams } from '../../kernel/contract/records/grouping.ts';
+import { groupingOf } from '../../kernel/contract/records/groups-of.ts';
+import { exportFormats, groupsAnswer, listQuery, sheetAnswer } from '../../kernel/contract/records/page.ts';
 import { mayPost, maySee, seeWorth } from './access.ts';
 import { adjustmentRow } from './adjustment.ts';
 import { placeCard, productCard, stockLists } from './cards.ts';
@@ -94,6 +96,8 @@ export const onHandRow = z.object({
   ...productCard,
   ...placeCard,
   group_name: column.name('Group').nullable(),
+  supplier_id: column.id().nullable(),
+  supplier_name: column.name('Supplier').nullable(),
   quantity: column.quantity('On hand'),
   value: column.money('Value'),
   unit_cost: column.money('Unit cost').nullable(),
@@ -105,6 +109,10 @@ export const onHandGrammar = {
   sort: ['product_name', 'location_name', 'group_name', 'quantity', 'value', 'last_moved_at'],
   filters: { ...filtersOf(onHandRow, ['product_id', 'location_id', 'value', 'last_moved_at']), group_id: 'id', as_of: 'moment', known_at: 'moment', held: 'text' },
   defaultSort: 'product_name',
+  groups: groupingOf(onHandRow, {
+    by: ['group_name', { key: 'location_id', label: 'location_name' }, { key: 'supplier_id', label: 'supplier_name' }],
+    sums: ['value', { name: 'quantity', one: 'base_unit' }],
+  }),
 } as const;
 
 export const listOnHand = call({
@@ -119,6 +127,7 @@ export const listOnHand = call({
     total: z.number().int(),
     page: z.number().int(),
     pageSize: z.number().int(),
+    ...groupsAnswer(onHandGrammar.groups),
     value: z.number(),
     as_of: z.string().nullable(),
     known_at: z.string().nullable(),
@@ -205,7 +214,12 @@ export const exportInventory = call({
   path: '/inventory/export',
   summary: 'What is where and what it is worth, as a sheet',
   access: maySee,
-  query: z.strictObject({ format: z.enum(exportFormats).default('csv'), as_of: z.union([z.iso.date(), moment]).optional(), location_id: id.optional() }),
+  query: z.strictObject({
+    format: z.enum(exportFormats).default('csv'),
+    as_of: z.union([z.iso.date(), moment]).optional(),
+    location_id: id.optional(),
+    groupBy: groupParams(onHandGrammar.groups).groupBy,
+  }),
   answer: sheetAnswer,
 });
 export const inventoryStats = call({

@@ -46,6 +46,8 @@ const lists = [
   'par-analytics.enhanced-analytics',
   'par-analytics.critical-alerts',
   'stock.today',
+  'transfers.fill-list',
+  'recipe-batches.prep',
 ];
 const body = z
   .strictObject({ product_id: id, location_id: id.nullish(), par_min: amount, par_max: amount, reorder_qty: amount.nullish() })

@@ -33,7 +33,7 @@ export const transferRow = z.object({
 });
 export type TransferRow = z.output<typeof transferRow>;
 
-export const transferLists = ['transfers.list', 'transfers.detail', 'transfers.by-month', ...stockLists];
+export const transferLists = ['transfers.list', 'transfers.fill-list', 'transfers.detail', 'transfers.by-month', ...stockLists];
 const line = z.strictObject({ product_id: id, quantity: amount.refine((value) => value > 0, 'must be more than nothing') });
 /** Several lines, or the one product of a simple transfer. */
 const body = z.strictObject({

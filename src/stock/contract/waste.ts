@@ -4,6 +4,7 @@ import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { day, moment } from '../../kernel/contract/moment.ts';
 import { amount, baseUnits } from '../../kernel/contract/quantity.ts';
 import { column, filtersOf } from '../../kernel/contract/records/column.ts';
+import { groupingOf } from '../../kernel/contract/records/groups-of.ts';
 import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/records/page.ts';
 import { mayClose, mayPost, maySee } from './access.ts';
 import { placeCard, productCard, stockLists, takenBack } from './cards.ts';
@@ -20,6 +21,7 @@ export const wasteRow = z.object({
   product_id: column.id().nullable(),
   recipe_id: column.id().nullable(),
   recipe_unit: column.state('Unit', dishUnits).nullable(),
+  group_name: column.name('Group').nullable(),
   ...placeCard,
   quantity: column.quantity('Quantity'),
   /** What it cost, as the ledger reckons it; of what waits for approval, what it will cost by what stands there now. */
@@ -72,6 +74,10 @@ export const wasteGrammar = {
   filters: filtersOf(wasteRow, ['product_id', 'recipe_id', 'location_id', 'reason_id', 'status', 'wasted_at']),
   defaultSort: 'wasted_at',
   defaultOrder: 'desc',
+  groups: groupingOf(wasteRow, {
+    by: [{ key: 'reason_id', label: 'reason' }, 'wasted_at', 'group_name', { key: 'location_id', label: 'location_name' }, 'status'],
+    sums: ['cost', { name: 'quantity', one: 'base_unit' }],
+  }),
 } as const;
 
 export const listWaste = call({
@@ -81,7 +87,7 @@ export const listWaste = call({
   summary: 'The waste book, the latest first',
   access: maySee,
   query: listQuery(wasteGrammar),
-  answer: listAnswer(wasteRow).extend({ cost: z.number() }),
+  answer: listAnswer(wasteRow, wasteGrammar.groups).extend({ cost: z.number() }),
 });
 export const exportWaste = call({
   id: 'waste-books.export',

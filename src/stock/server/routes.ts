@@ -15,6 +15,7 @@ import { parSuggestionRoutes } from './pars/par-suggestions.ts';
 import { parRoutes } from './pars/pars.ts';
 import type { CloseCheck } from './periods/close-checks.ts';
 import { periodRoutes } from './periods/periods.ts';
+import { fillListRoutes, type ShelfPosition } from './transfers/fill-list.ts';
 import { incomingRoutes } from './transfers/incoming.ts';
 import { transferRoutes } from './transfers/transfers.ts';
 import type { Kitchen } from './waste/kitchen.ts';
@@ -29,9 +30,10 @@ export interface StockConfig {
   readonly closeChecks: readonly CloseCheck[];
   /** What all rooms' documents say of stock. */
   readonly documents: readonly Documents[];
+  readonly shelfPosition: ShelfPosition;
 }
 
-export const stockRoutes = ({ kitchen, closeChecks, documents }: StockConfig): readonly BoundCall[] => [
+export const stockRoutes = ({ kitchen, closeChecks, documents, shelfPosition }: StockConfig): readonly BoundCall[] => [
   ...movementRoutes,
   ...kpiRoutes,
   ...inventoryRoutes,
@@ -45,6 +47,7 @@ export const stockRoutes = ({ kitchen, closeChecks, documents }: StockConfig): r
   ...wastePhotoRoutes,
   ...wasteReasonRoutes,
   ...returnRoutes,
+  ...fillListRoutes(shelfPosition),
   ...transferRoutes,
   ...incomingRoutes,
   ...adjustmentRoutes,

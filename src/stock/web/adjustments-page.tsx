@@ -6,7 +6,7 @@ import { useList } from '../../kernel/web/kit/table/use-list.ts';
 import { useOpenRecord } from '../../kernel/web/kit/use-search-param.ts';
 import { useCall } from '../../kernel/web/query/query.ts';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
-import { type AdjustmentRow, exportAdjustments, listAdjustments } from '../contract/adjustment.ts';
+import { type AdjustmentRow, adjustmentGrammar, exportAdjustments, listAdjustments } from '../contract/adjustment.ts';
 import { stockToday } from '../contract/today.ts';
 import styles from './adjustments-page.module.css';
 import { adjustmentColumns } from './parts/movements/adjustment-columns.tsx';
@@ -29,7 +29,7 @@ const filters: readonly ListFilter[] = [
 export default function AdjustmentsPage() {
   const whyNot = useWhyNot();
   const opened = useOpenRecord();
-  const list = useList<AdjustmentRow>({ call: listAdjustments, sort: { field: 'adjusted_at', order: 'desc' } });
+  const list = useList<AdjustmentRow>({ call: listAdjustments, sort: { field: 'adjusted_at', order: 'desc' }, groups: adjustmentGrammar.groups });
   const waiting = useCall(stockToday, {}).data?.waiting_adjustments ?? 0;
   const showsWaiting = list.state.filters.status?.eq === 'pending_approval';
   const add = (

@@ -52,7 +52,9 @@ export default function CurrentInventoryPage() {
         actions={
           <>
             <PeriodsButton />
-            <ExportButton onSave={(format) => saveDocument(exportInventory, { query: { format, as_of: asOf || undefined } }, `inventory.${format}`)} />
+            <ExportButton
+              onSave={(format) => saveDocument(exportInventory, { query: { format, as_of: asOf || undefined, groupBy: list.gathered?.name } }, `inventory.${format}`)}
+            />
           </>
         }
       />

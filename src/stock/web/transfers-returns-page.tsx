@@ -1,5 +1,5 @@
-import { Tabs } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button, Tabs } from '@mantine/core';
+import { IconPlus, IconStack2 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { ActionButton } from '../../kernel/web/kit/action-button.tsx';
 import { useOpenRecord, useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
@@ -11,6 +11,7 @@ import { NewReturn } from './parts/returns/return-form.tsx';
 import { ReturnList } from './parts/returns/return-list.tsx';
 import { ReturnSheet } from './parts/returns/return-sheet.tsx';
 import { useOtherVenues } from './parts/transfers/destination-picker.tsx';
+import { FillSheet } from './parts/transfers/fill-sheet.tsx';
 import { IncomingList, useArriving } from './parts/transfers/incoming-list.tsx';
 import { IncomingSheet } from './parts/transfers/incoming-sheet.tsx';
 import { NewTransfer } from './parts/transfers/transfer-form.tsx';
@@ -23,6 +24,7 @@ export default function TransfersReturnsPage() {
   const navigate = useNavigate();
   const opened = useOpenRecord();
   const [tab] = useSearchParam('tab');
+  const [filling, setFilling] = useSearchParam('fill');
   const returns = tab === 'returns';
   const incoming = tab === 'incoming';
   const arriving = useArriving();
@@ -36,7 +38,19 @@ export default function TransfersReturnsPage() {
   const Sheet = returns ? ReturnSheet : incoming ? IncomingSheet : TransferSheet;
   return (
     <>
-      <PageHeader title="Transfers and returns" actions={add} />
+      <PageHeader
+        title="Transfers and returns"
+        actions={
+          <>
+            {!returns && !incoming && (
+              <Button variant="default" leftSection={<IconStack2 size={18} />} onClick={() => setFilling('1')}>
+                Fill up places
+              </Button>
+            )}
+            {add}
+          </>
+        }
+      />
       {/* Filters of one tab mean nothing in the other: changing it leaves them behind. */}
       <Tabs
         value={returns || incoming ? tab : 'transfers'}
@@ -65,6 +79,7 @@ export default function TransfersReturnsPage() {
           <ReturnList add={add} onOpen={opened.open} />
         </Tabs.Panel>
       </Tabs>
+      {filling !== undefined && <FillSheet onClose={() => setFilling(undefined)} />}
       {opened.isNew && <New onClose={opened.close} />}
       {opened.id !== undefined && <Sheet key={opened.id} id={opened.id} onClose={opened.close} />}
     </>

@@ -17,6 +17,8 @@ interface Words {
   readonly why: string;
   readonly link: (clientId: number) => ScreenLink;
   readonly action: string;
+  /** A quicker way to the same. */
+  readonly quick?: { readonly link: ScreenLink; readonly action: string };
   /** What a house does; a supplier sets up a catalogue alone. */
   readonly needs?: string;
 }
@@ -41,6 +43,7 @@ const words: Record<Step, Words> = {
     why: 'A bar, a cellar, a kitchen: several people can count at once.',
     link: () => ({ to: '/areas' }),
     action: 'Areas',
+    quick: { link: { to: '/areas', search: { from: 'template' } }, action: 'By template' },
     needs: 'stock.view',
   },
   locations: {
@@ -48,6 +51,7 @@ const words: Record<Step, Words> = {
     why: 'Back bar, speed rail, walk-in: where a bottle is counted. Which product stands where is learnt by counting.',
     link: () => ({ to: '/locations' }),
     action: 'Locations',
+    quick: { link: { to: '/locations', search: { from: 'template' } }, action: 'By template' },
     needs: 'stock.view',
   },
   count: {
@@ -117,9 +121,16 @@ export function SetUpSteps({ steps: all, canPutAway = false }: Props) {
               {!ready && <span className={styles.reason}>{words[step].why}</span>}
             </span>
             {!ready && (
-              <ButtonLink {...words[step].link(user.client_id)} variant={step === next ? 'filled' : 'default'} size="sm" flex="0 0 auto">
-                {words[step].action}
-              </ButtonLink>
+              <span className={styles.ways}>
+                {words[step].quick && (
+                  <ButtonLink {...words[step].quick.link} variant={step === next ? 'filled' : 'default'} size="sm">
+                    {words[step].quick.action}
+                  </ButtonLink>
+                )}
+                <ButtonLink {...words[step].link(user.client_id)} variant={step === next && !words[step].quick ? 'filled' : 'default'} size="sm">
+                  {words[step].action}
+                </ButtonLink>
+              </span>
             )}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wholeNumber } from '../numeral.ts';
 import { condition, type FilterKind, type Filters, typedFilters } from './filter.ts';
+import { type AskedGroups, gatheringOf, groupParams, jsonText, type ListGathering, type ListGroups } from './grouping.ts';
 
 export const pageSizeMax = 500;
 export const pageSizeDefault = 100;
@@ -17,6 +18,8 @@ export interface ListOptions<Sort extends string, Filter extends string> {
   readonly defaultOrder?: 'asc' | 'desc';
   /** Where a list is also asked with `limit`, `sort`, `order`, `start_date` and `end_date`: the filter that the two days narrow. */
   readonly period?: NoInfer<Filter>;
+  /** What it may be gathered by. */
+  readonly groups?: ListGroups;
 }
 
 function listShape<const Sort extends string, const Filter extends string>(options: ListOptions<Sort, Filter>) {
@@ -25,26 +28,14 @@ function listShape<const Sort extends string, const Filter extends string>(optio
   const conditions = z.record(z.string(), condition).superRefine((value, ctx) => {
     for (const field of Object.keys(value)) if (!allowed.has(field)) ctx.addIssue({ code: 'custom', message: `There is no filter named ${field}`, path: [field] });
   });
-  const filters = z
-    .string()
-    .max(10_000)
-    .transform((text, ctx) => {
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        ctx.addIssue({ code: 'custom', message: 'filters is not JSON' });
-        return z.NEVER;
-      }
-    })
-    .pipe(conditions)
-    .optional();
+  const filters = jsonText('filters', 10_000).pipe(conditions).optional();
   const plain = Object.fromEntries(names.map((name) => [name, z.string().max(200).optional()])) as Record<Filter, z.ZodOptional<z.ZodString>>;
   return {
     sortField: z.enum(options.sort as readonly [Sort, ...Sort[]]).optional(),
     sortOrder: z.preprocess((value) => (value === undefined ? undefined : inOrder(value)), z.enum(['asc', 'desc']).optional()),
     search: z.string().max(200).optional(),
     filters,
-    plain,
+    plain: { ...plain, ...(options.groups && groupParams(options.groups)) },
   };
 }
 
@@ -76,7 +67,7 @@ export function listQuery<const Sort extends string, const Filter extends string
         sortOrder: own.sortOrder ?? order,
         filters: options.period && Object.keys(days).length > 0 ? { [options.period]: days, ...own.filters } : own.filters,
       };
-      return { page, pageSize: limit ?? pageSize, ...wanted(asked, options, ctx) };
+      return { page, pageSize: limit ?? pageSize, ...wanted(asked, options, ctx, true) };
     });
 }
 
@@ -91,11 +82,11 @@ export function exportQuery<const Sort extends string, const Filter extends stri
   const { sortField, sortOrder, search, filters, plain } = listShape(options);
   return z.strictObject({ format: z.enum(exportFormats).default('csv'), sortField, sortOrder, search, filters, ...plain }).transform((given, ctx) => {
     const { format, ...rest } = given as Asked<Sort> & { format: ExportFormat };
-    return { format, ...wanted(rest, options, ctx) };
+    return { format, ...wanted(rest, options, ctx, false) };
   });
 }
 
-interface Asked<Sort> {
+interface Asked<Sort> extends AskedGroups {
   sortField?: Sort | undefined;
   sortOrder?: 'asc' | 'desc' | undefined;
   search?: string;
@@ -112,14 +103,21 @@ interface OtherWords<Sort> {
 }
 
 function wanted<Sort extends string>(
-  { sortField, sortOrder, search, filters, ...plain }: Asked<Sort>,
-  { defaultSort, defaultOrder = 'asc', filters: kinds }: Pick<ListOptions<Sort, string>, 'defaultSort' | 'defaultOrder' | 'filters'>,
+  { sortField, sortOrder, search, filters, groupBy, groupFolded, groupExcept, ...plain }: Asked<Sort>,
+  { defaultSort, defaultOrder = 'asc', filters: kinds, groups }: Pick<ListOptions<Sort, string>, 'defaultSort' | 'defaultOrder' | 'filters' | 'groups'>,
   ctx: z.RefinementCtx,
+  totals: boolean,
 ) {
   const order = sortOrder ?? (sortField === undefined || sortField === defaultSort ? defaultOrder : 'asc');
   const given = { ...filters, ...(plain as Record<string, string | undefined>) };
   const typed = typedFilters(given, kinds, (field, message) => ctx.addIssue({ code: 'custom', path: [field], message }));
-  return { sortField: sortField ?? defaultSort, sortOrder: order, search: search?.trim() || undefined, filters: typed };
+  return {
+    sortField: sortField ?? defaultSort,
+    sortOrder: order,
+    search: search?.trim() || undefined,
+    filters: typed,
+    group: gatheringOf(groups, { groupBy, groupFolded, groupExcept }, totals),
+  };
 }
 
 export interface ListInput<Sort extends string = string> {
@@ -129,6 +127,7 @@ export interface ListInput<Sort extends string = string> {
   sortOrder: 'asc' | 'desc';
   search: string | undefined;
   filters: Filters;
+  group?: ListGathering | undefined;
 }
 
 /** How many there are; rows of a long list are counted to a hundred thousand. */
@@ -137,11 +136,15 @@ export interface Total {
   readonly total_capped?: boolean | undefined;
 }
 
-export const listAnswer = <Row extends z.ZodType>(row: Row) =>
+export const listAnswer = <Row extends z.ZodType>(row: Row, groups?: ListGroups) =>
   z.object({
     data: z.array(row),
     total: z.number().int(),
     total_capped: z.boolean().optional().describe('There are more than total says: they are not counted to the end'),
     page: z.number().int(),
     pageSize: z.number().int(),
+    ...(groups ? groupsAnswer(groups) : ({} as ReturnType<typeof groupsAnswer>)),
   });
+
+/** The groups of a list that is gathered, in their order, over all its pages. */
+export const groupsAnswer = ({ answer }: ListGroups) => ({ grouped_by: z.string().optional(), groups: z.array(answer).optional() });

@@ -5,6 +5,7 @@ import { id, idParams } from '../ids.ts';
 import { importAnswer, importBody, importPreview, importUpload, undoImportAnswer } from '../import.ts';
 import type { Field, FieldKind } from './field.ts';
 import type { FilterKind } from './filter.ts';
+import { groupingOfFields } from './groups-of.ts';
 import { exportQuery, listAnswer, listQuery, pageSizeDefault, sheetAnswer } from './page.ts';
 
 export type Fields = Record<string, Field>;
@@ -36,6 +37,8 @@ export interface ResourceSpec<F extends Fields = Fields> {
   readonly more?: z.ZodRawShape;
   /** Query parameters of the list beyond the fields. */
   readonly filters?: Readonly<Record<string, FilterKind>>;
+  /** Fields that a list may be gathered by. */
+  readonly groups?: readonly string[];
   /** Calls of others whose answers show these records. */
   readonly refreshes?: readonly string[];
 }
@@ -88,6 +91,7 @@ function partsOf<F extends Fields>(spec: ResourceSpec<F>) {
     } as const,
     pageSize: spec.pageSize ?? pageSizeDefault,
     defaultSort: spec.labelField,
+    ...(spec.groups && { groups: groupingOfFields(fields, spec.groups) }),
   };
   return { spec, lists, body, change, row, params, place, listOptions };
 }
@@ -102,7 +106,7 @@ function recordCalls<F extends Fields>({ spec, lists, body, change, row, params,
       summary: `List ${spec.title.toLowerCase()}`,
       access: 'signed-in',
       query: listQuery(listOptions),
-      answer: listAnswer(row),
+      answer: listAnswer(row, listOptions.groups),
     }),
     get: call({
       id: `${name}.detail`,
@@ -206,7 +210,7 @@ function sheetCalls<F extends Fields>({ spec, lists, row, listOptions }: ReturnT
 /** The calls of a reference resource, from its field list: the five of a record, and the sheet out and in. */
 export function resource<const F extends Fields>(spec: ResourceSpec<F>) {
   const parts = partsOf(spec);
-  return { spec, row: parts.row, body: parts.body, ...recordCalls(parts), ...sheetCalls(parts) };
+  return { spec, row: parts.row, body: parts.body, groups: parts.listOptions.groups, ...recordCalls(parts), ...sheetCalls(parts) };
 }
 
 // A default belongs to a new record; in a change, what is not sent stays as it is.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type AnyCall, isDocument } from '../../contract/call.ts';
 import { permissionsToSee } from '../../contract/held-back.ts';
+import type { ListInput } from '../../contract/records/page.ts';
 import { fault } from '../fault.ts';
 
 type Permissions = ReadonlySet<string>;
@@ -77,8 +78,8 @@ function rowsOf({ answer }: AnyCall): z.ZodType | undefined {
 export function checkOrder(call: AnyCall, query: unknown, permissions: Permissions): void {
   const rows = rowsOf(call);
   if (!(rows instanceof z.ZodObject)) return;
-  const { sortField, filters } = query as { sortField?: string; filters?: object };
-  for (const name of [sortField, ...Object.keys(filters ?? {})]) {
+  const { sortField, filters, group } = query as Partial<Pick<ListInput, 'sortField' | 'filters' | 'group'>>;
+  for (const name of [sortField, group?.by.key, group?.by.label, ...Object.keys(filters ?? {})]) {
     const field = name === undefined ? undefined : (rows.shape[name] as z.ZodType | undefined);
     const of = field && permissionsToSee(field);
     if (of && !holdsOne(permissions, of)) throw fault('FORBIDDEN');

@@ -7,6 +7,8 @@ export interface ListColumn {
   /** The SQL that a filter compares and a sort orders by. */
   readonly sql: RawBuilder<unknown>;
   readonly toStore?: (value: number) => number;
+  /** What it is called, where it is the number of a record. */
+  readonly label?: RawBuilder<unknown>;
   /** What a sort orders by, where it is not what a filter compares. */
   readonly order?: RawBuilder<unknown>;
   /** Whether every row has one: an index then gives the rows in its order. */

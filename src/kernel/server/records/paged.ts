@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { moneyToStore } from '../../contract/money.ts';
+import type { RowGroup } from '../../contract/records/grouping.ts';
 import type { ListInput, Total } from '../../contract/records/page.ts';
 import type { Sql } from '../database/connection.ts';
 import { concurrently } from '../database/statements.ts';
+import { gathered } from './groups.ts';
 import { conditionsOf, type ListColumn, type ListColumns, orderBy, whereAll } from './list.ts';
 
 export const moneyColumn = (expression: RawBuilder<unknown>): ListColumn => ({ sql: expression, toStore: moneyToStore });
@@ -36,29 +38,50 @@ export interface Page<Row> extends Total {
   data: Row[];
   page: number;
   pageSize: number;
+  grouped_by?: string;
+  groups?: RowGroup[];
 }
 
 /** One page of a list that is written by hand, and how many rows there are: counted to a hundred thousand. */
-export async function pageOf<Row>(db: Sql, input: ListInput, { from, select, columns, tie, complete, where = [], alone, total, bare, summed }: Listing<Row>): Promise<Page<Row>> {
-  const condition = whereAll([...where, ...conditionsOf(input.filters, columns)]);
-  const asksFor = Object.keys(input.filters);
+export async function pageOf<Row>(db: Sql, input: ListInput, listing: Listing<Row>): Promise<Page<Row>> {
+  const { columns, tie, complete, where = [], total } = listing;
+  const asked = whereAll([...where, ...conditionsOf(input.filters, columns)]);
+  const group = input.group && gathered(input, input.group, columns);
+  const condition = group ? sql`${asked} and ${group.open}` : asked;
+  const order = group ? sql`${group.order}, ${orderBy(input, columns, tie)}` : orderBy(input, columns, tie);
+  if (group && input.group?.totals) {
+    const [rows, groups] = await concurrently([rowsOfPage(db, input, listing, condition, order), group.told(db, listing.from, asked)]);
+    return { data: complete ? rows.map(complete) : (rows as Row[]), ...groups, page: input.page, pageSize: input.pageSize };
+  }
+  const [rows, n] = await concurrently([rowsOfPage(db, input, listing, condition, order), total ?? counted(db, input, listing, condition)]);
+  const known = total === undefined ? knownTotal(n, input, rows.length) : { total: n };
+  return { data: complete ? rows.map(complete) : (rows as Row[]), ...known, page: input.page, pageSize: input.pageSize };
+}
+
+async function rowsOfPage<Row>(
+  db: Sql,
+  input: ListInput,
+  { from, select, alone }: Listing<Row>,
+  condition: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<Record<string, unknown>[]> {
+  const page = sql`${from} where ${condition} order by ${order} ${pageClause(input)}`;
+  const shown = alone === undefined ? page : sql`(select ${sql.ref(alone)}.* from ${page}) ${sql.ref(alone)} order by ${order}`;
+  const { rows } = await sql<Record<string, unknown>>`select ${select} from ${shown}`.execute(db);
+  return rows;
+}
+
+async function counted<Row>(db: Sql, { filters }: ListInput, { from, bare, summed }: Listing<Row>, condition: RawBuilder<unknown>): Promise<number> {
+  const asksFor = Object.keys(filters);
   const counting = bare && asksFor.every((name) => bare.columns.includes(name)) ? bare.from : from;
-  const counted =
+  const counts =
     summed && asksFor.every((name) => name in summed.columns)
       ? sql<{
           n: number;
-        }>`select least(coalesce(sum(${summed.number}), 0), ${countedMax + 1})::integer as n from ${summed.from} where ${whereAll([summed.where, ...conditionsOf(input.filters, summed.columns)])}`
+        }>`select least(coalesce(sum(${summed.number}), 0), ${countedMax + 1})::integer as n from ${summed.from} where ${whereAll([summed.where, ...conditionsOf(filters, summed.columns)])}`
       : sql<{ n: number }>`select count(*) as n from (select from ${counting} where ${condition} limit ${countedMax + 1}) c`;
-  const order = orderBy(input, columns, tie);
-  const rowsOfPage = sql`${from} where ${condition} order by ${order} ${pageClause(input)}`;
-  const [rows, n] = await concurrently([
-    sql<
-      Record<string, unknown>
-    >`select ${select} from ${alone === undefined ? rowsOfPage : sql`(select ${sql.ref(alone)}.* from ${rowsOfPage}) ${sql.ref(alone)} order by ${order}`}`.execute(db),
-    total ?? counted.execute(db).then((found) => found.rows[0]?.n ?? 0),
-  ]);
-  const known = total === undefined ? knownTotal(n, input, rows.rows.length) : { total: n };
-  return { data: complete ? rows.rows.map(complete) : (rows.rows as Row[]), ...known, page: input.page, pageSize: input.pageSize };
+  const { rows } = await counts.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 /** Beyond what is counted, a page that is not full is the last one and says how far the list goes. */

@@ -152,6 +152,7 @@ function columnOf({ field, column, target }: TableField, amounts: readonly strin
   return {
     sql: sql.ref(`t.${column}`),
     toStore: toStore[field.kind],
+    ...(target && { label: labelOf(target, column) }),
     order: target ? targetOrder(target, column) : field.kind === 'text' ? inOrder('t', column, amounts) : undefined,
   };
 }

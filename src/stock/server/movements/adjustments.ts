@@ -53,6 +53,7 @@ const rows = rowsOf(
     adjustment_id: sql`a.adjustment_id`,
     id: sql`a.adjustment_id`,
     itemId: sql`a.client_product_id`,
+    group_name: sql`p.group_name`,
     location_id: sql`a.location_id`,
     location_name: sql`l.location_name`,
     oldQuantity: had,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { readClientSettings } from '../../../identity/server/public.ts';
 import type { Filters } from '../../../kernel/contract/records/filter.ts';
+import { gatheringOf } from '../../../kernel/contract/records/grouping.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import { endOfBusinessDay } from '../../../kernel/domain/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
@@ -12,7 +13,7 @@ import { numberColumn, pageOf } from '../../../kernel/server/records/paged.ts';
 import { rowsOf } from '../../../kernel/server/records/rows.ts';
 import { sheetColumns } from '../../../kernel/server/sheets/export/columns.ts';
 import { sheetDocument } from '../../../kernel/server/sheets/export/write.ts';
-import { exportInventory, listOnHand, onHandRow } from '../../contract/inventory.ts';
+import { exportInventory, listOnHand, onHandGrammar, onHandRow } from '../../contract/inventory.ts';
 import { calendarOf } from '../days.ts';
 import { placeName, productExpressions, productsLike } from '../products/listing.ts';
 
@@ -55,6 +56,8 @@ const rows = rowsOf(onHandRow, {
   location_id: sql`s.location_id`,
   location_name: placeName,
   group_name: sql`p.group_name`,
+  supplier_id: sql`p.supplier_id`,
+  supplier_name: sql`(select c.supplier_name from supplier_cards c where c.supplier_id = p.supplier_id)`,
   quantity: sql`s.quantity`,
   value: sql`s.value`,
   unit_cost: sql`case when s.quantity > 0 then round(s.value::numeric * p.size_quantity / s.quantity) end`,
@@ -104,7 +107,8 @@ export const onHandRoutes: readonly BoundCall[] = [
   serve(listOnHand, (ctx, { query }) => onHand(ctx, query)),
   serve(exportInventory, async (ctx, { query }) => {
     const filters = { ...(query.as_of && { as_of: { eq: query.as_of } }), ...(query.location_id && { location_id: { eq: query.location_id } }) };
-    const { data } = await onHand(ctx, { page: 1, pageSize: 100_000, sortField: 'product_name', sortOrder: 'asc', search: undefined, filters });
+    const group = gatheringOf(onHandGrammar.groups, query, false);
+    const { data } = await onHand(ctx, { page: 1, pageSize: 100_000, sortField: 'product_name', sortOrder: 'asc', search: undefined, filters, group });
     const { currency } = await readClientSettings(ctx);
     const shown = sheetColumns(onHandRow, currency, [
       'product_name',

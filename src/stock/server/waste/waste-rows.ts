@@ -37,6 +37,7 @@ const rows = rowsOf(
     product_name: sql`coalesce(p.name, a.recipe_name)`,
     base_unit: sql`coalesce(p.base_unit, nullif(a.recipe_unit, 'portion'), 'each')`,
     size_quantity: sql`coalesce(p.size_quantity, 1000)`,
+    group_name: sql`p.group_name`,
     location_id: sql`a.location_id`,
     location_name: sql`l.location_name`,
     quantity: sql`a.quantity`,

@@ -40,6 +40,9 @@ export const urgencyWords: Readonly<Record<Urgency, Words>> = {
 
 export const choicesOf = (table: Readonly<Record<string, Words>>) => Object.entries(table).map(([value, [, label]]) => ({ value, label }));
 
+/** What a group of a list is called that has a state in common. */
+export const groupWords = (table: Readonly<Record<string, Words>>) => (state: string) => table[state]?.[1] ?? state;
+
 /** A state in the words above. */
 export function State<S extends string>({ of, table }: { readonly of: S; readonly table: Readonly<Record<S, Words>> }) {
   const [tone, label] = table[of];

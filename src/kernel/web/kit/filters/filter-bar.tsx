@@ -20,12 +20,14 @@ interface Props {
   readonly sort?: SortChoices | undefined;
   /** What the list can be seen through. */
   readonly views?: ReactNode;
+  /** What the list can be gathered by. */
+  readonly groups?: ReactNode;
   /** At the right: a switch between views, an export. */
   readonly beside?: ReactNode;
 }
 
 /** What stands above every list: its search, its filters as words that can be changed and taken away, and one place to add them. */
-export function FilterBar({ searched, choices, filters, onFilters, sort, views, beside }: Props) {
+export function FilterBar({ searched, choices, filters, onFilters, sort, views, groups, beside }: Props) {
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [opened, setOpened] = useState<string>();
   const set = (name: string, condition: Condition | undefined) => onFilters(condition === undefined ? without(filters, name) : { ...filters, [name]: condition });
@@ -58,6 +60,7 @@ export function FilterBar({ searched, choices, filters, onFilters, sort, views, 
         </Button>
       )}
       {views}
+      {groups}
       {phone && sort && sort.fields.length > 0 && <SortMenu {...sort} />}
       {beside && <div className={styles.beside}>{beside}</div>}
     </search>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { RowGroup } from '../../../contract/records/grouping.ts';
 import { pageSizeMax, type Total } from '../../../contract/records/page.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 
@@ -7,6 +8,7 @@ export const printedMax = 5000;
 
 interface Rows<Row> extends Total {
   readonly rows: readonly Row[];
+  readonly groups?: readonly RowGroup[] | undefined;
 }
 
 /** One page of a list as it is shown: narrowed and in order. */

@@ -3,7 +3,9 @@ import { useStore } from '../../store.ts';
 import { clock, wallMoment } from '../../ui/values/clock.ts';
 import { totalText } from '../../ui/values/total-text.ts';
 import { venue } from '../../ui/values/venue.ts';
-import type { TableColumn } from '../table/data-table.tsx';
+import type { TableColumn, TableGroups } from '../table/data-table.tsx';
+import { groupName, sumText } from '../table/groups/group-words.tsx';
+import { linesOf } from '../table/groups/lines.ts';
 import type { PrintedList } from './list-print.ts';
 import styles from './print-sheet.module.css';
 
@@ -13,6 +15,9 @@ interface Props<Row> {
   readonly sheet: PrintedList<Row>;
   readonly rowKey: (row: Row) => string;
   readonly narrowed: readonly ReactNode[];
+  readonly groups: TableGroups | undefined;
+  /** With those that are not shown. */
+  readonly all: readonly TableColumn<Row>[];
 }
 
 const whole = new Intl.NumberFormat();
@@ -23,7 +28,7 @@ function howMany({ rows, total, total_capped }: PrintedList<unknown>): string {
 }
 
 /** A list on paper, in the place of the table on the screen: what it is, whose, when, and every row. */
-export function PrintSheet<Row>({ title, columns, sheet, rowKey, narrowed }: Props<Row>) {
+export function PrintSheet<Row>({ title, columns, sheet, rowKey, narrowed, groups, all }: Props<Row>) {
   const whose = useStore(venue);
   const wall = useStore(clock);
   return (
@@ -46,15 +51,36 @@ export function PrintSheet<Row>({ title, columns, sheet, rowKey, narrowed }: Pro
           </tr>
         </thead>
         <tbody>
-          {sheet.rows.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map(({ key, numeric, render }) => (
-                <td key={key} data-number={numeric}>
-                  {render(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {linesOf(sheet.rows, groups && sheet.groups, 0).map((line) =>
+            'row' in line ? (
+              <tr key={rowKey(line.row)}>
+                {columns.map(({ key, numeric, render }) => (
+                  <td key={key} data-number={numeric}>
+                    {render(line.row)}
+                  </td>
+                ))}
+              </tr>
+            ) : (
+              groups && (
+                <tr key={`group ${line.group.key}`} className={styles.group}>
+                  {columns.map(({ key, numeric }, at) => {
+                    const sum = groups.sums.find(({ name }) => name === key);
+                    return (
+                      <td key={key} data-number={numeric}>
+                        {at === 0 ? (
+                          <>
+                            {groupName(line.group, groups.by, all)} · {whole.format(line.group.count)}
+                          </>
+                        ) : (
+                          sum && sumText(line.group, sum)
+                        )}
+                      </td>
+                    );
+                  })}
+                </tr>
+              )
+            ),
+          )}
         </tbody>
       </table>
     </div>

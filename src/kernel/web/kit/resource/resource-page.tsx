@@ -34,6 +34,8 @@ interface Props {
   readonly note?: string;
   readonly emptyHint: string;
   readonly actions?: ReactNode;
+  /** Another way to begin where there is nothing yet, beside adding one. */
+  readonly begin?: ReactNode;
   /** What is done with what an import brought in. */
   readonly onward?: ReactNode;
   readonly query?: Record<string, string>;
@@ -95,14 +97,20 @@ function columnsOf(resource: AnyResource, { face, pageOf, inCell }: Pick<Props, 
 }
 
 /** The list of a resource, its search, filters and sort, one record as a sheet, and sheets in and out. */
-export function ResourcePage({ resource, targets = noTargets, note, emptyHint, actions, onward, query = {}, bulk, changes, offer, beside, face, pageOf, inCell }: Props) {
+export function ResourcePage({ resource, targets = noTargets, note, emptyHint, actions, begin, onward, query = {}, bulk, changes, offer, beside, face, pageOf, inCell }: Props) {
   const { spec } = resource;
   const user = useUser();
   const [opened, setOpened] = useState<Row | 'new'>();
   const [importing, setImporting] = useState(false);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const list = useList<Row>({ call: resource.list, more: query, sort: { field: spec.labelField, order: 'asc' }, pageSize: spec.pageSize ?? pageSizeDefault });
-  const { asked, sorting, answer } = list;
+  const list = useList<Row>({
+    call: resource.list,
+    more: query,
+    sort: { field: spec.labelField, order: 'asc' },
+    pageSize: spec.pageSize ?? pageSizeDefault,
+    groups: resource.groups,
+  });
+  const { asked, sorting, gathered, answer } = list;
   const may = (access: unknown) => typeof access !== 'object' || access === null || holdsAll(user, [(access as { permission: string }).permission]);
   const canEdit = may(spec.edit);
   const canEditRow = (row: Row) => canEdit && (row.shared !== true || user.roles.includes('ops_admin'));
@@ -131,7 +139,11 @@ export function ResourcePage({ resource, targets = noTargets, note, emptyHint, a
               )}
               <ExportButton
                 onSave={(format) =>
-                  void saveDocument(resource.export, { query: { ...query, ...asked, sortField: sorting.field, sortOrder: sorting.order, format } }, `${spec.name}.${format}`)
+                  void saveDocument(
+                    resource.export,
+                    { query: { ...query, ...asked, sortField: sorting.field, sortOrder: sorting.order, groupBy: gathered?.name, format } },
+                    `${spec.name}.${format}`,
+                  )
                 }
               />
               {add}
@@ -148,7 +160,18 @@ export function ResourcePage({ resource, targets = noTargets, note, emptyHint, a
         rowName={(row) => nameOf(resource, row)}
         choices={fieldFilters(resource, targets)}
         onOpen={setOpened}
-        empty={{ title: `No ${inSentence(spec.title)} yet`, hint: emptyHint, action: add }}
+        empty={{
+          title: `No ${inSentence(spec.title)} yet`,
+          hint: emptyHint,
+          action: begin ? (
+            <div className={styles.begin}>
+              {begin}
+              {add}
+            </div>
+          ) : (
+            add
+          ),
+        }}
         changes={canEdit ? changes : undefined}
         {...(bulk && { selection: { selected, onSelect: setSelected, bulk: bulk(selected, () => setSelected(new Set())) } })}
       />

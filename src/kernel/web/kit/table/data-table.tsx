@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
+import type { GroupBy, GroupSum, RowGroup } from '../../../contract/records/grouping.ts';
 import { type AskPage, useListPrint } from '../print/list-print.ts';
 import { PrintSheet } from '../print/print-sheet.tsx';
 import { useLocalStorage } from '../use-local-storage.ts';
@@ -25,8 +26,20 @@ export interface TableColumn<Row> {
   readonly bar?: (row: Row) => number | null;
   /** How it is changed where it stands, at a desk. */
   readonly edit?: CellEdit<Row>;
+  /** What a group of this column is called, where that is not what the column says. */
+  readonly gathered?: (label: string) => ReactNode;
   /** False keeps it off the two lines a phone has room for. */
   readonly onCard?: boolean;
+}
+
+/** How the rows of a table are gathered. */
+export interface TableGroups {
+  readonly by: GroupBy;
+  readonly sums: readonly GroupSum[];
+  readonly groups: readonly RowGroup[];
+  /** Which of the rows that are open is the page's first. */
+  readonly from: number;
+  readonly onFold: (group: RowGroup) => void;
 }
 
 export interface TableProps<Row> {
@@ -59,6 +72,7 @@ export interface TableProps<Row> {
   readonly ask: AskPage<Row>;
   /** Which columns it has, where another part of the screen knows it too. */
   readonly layout?: TableLook<Row>;
+  readonly groups?: TableGroups | undefined;
   /** What narrows it, in words. */
   readonly narrowed?: readonly ReactNode[];
 }
@@ -79,7 +93,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
     layout.change({ widths: width === undefined ? others : { ...others, [key]: width } });
   };
   const scroll = useRef<HTMLDivElement>(null);
-  const partly = !phone && (props.rows?.length ?? 0) > drawnWholeMax;
+  const partly = !phone && (props.rows?.length ?? 0) + (props.groups?.groups.length ?? 0) > drawnWholeMax;
   const { frame, widths: drawn, look } = useTableFrame(scroll);
   const widthOf = (key: string) => scroll.current?.querySelector(`th[data-key="${key}"]`)?.getBoundingClientRect().width ?? 0;
   const { sheet, busy, print } = useListPrint({ ask: props.ask, rowKey: props.rowKey, ready: props.rows !== undefined });
@@ -104,7 +118,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
         </table>
       </div>
       <TableFoot table={props} phone={phone} density={density} onDensity={setDensity} layout={layout} widthOf={widthOf} printing={busy} onPrint={print} />
-      {sheet && <PrintSheet title={props.label} columns={columns} sheet={sheet} rowKey={props.rowKey} narrowed={props.narrowed ?? []} />}
+      {sheet && <PrintSheet title={props.label} columns={columns} sheet={sheet} rowKey={props.rowKey} narrowed={props.narrowed ?? []} groups={props.groups} all={all} />}
     </section>
   );
 }

@@ -7,10 +7,12 @@ interface Props {
   readonly call: AnyCall;
   /** What the file is called. */
   readonly name: string;
-  readonly list: Pick<ReturnType<typeof useList>, 'sorting' | 'asked'>;
+  readonly list: Pick<ReturnType<typeof useList>, 'sorting' | 'asked'> & Partial<Pick<ReturnType<typeof useList>, 'gathered'>>;
 }
 
 /** All of a list that its search and filters leave, in the order in which it is shown. */
-export const ListExport = ({ call, name, list: { asked, sorting } }: Props) => (
-  <ExportButton onSave={(format) => saveDocument(call, { query: { format, ...asked, sortField: sorting.field, sortOrder: sorting.order } }, `${name}.${format}`)} />
+export const ListExport = ({ call, name, list: { asked, sorting, gathered } }: Props) => (
+  <ExportButton
+    onSave={(format) => saveDocument(call, { query: { format, ...asked, sortField: sorting.field, sortOrder: sorting.order, groupBy: gathered?.name } }, `${name}.${format}`)}
+  />
 );

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { RowGroup } from '../../../contract/records/grouping.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/errors/error-state.tsx';
 import { inSentence } from '../../ui/values/in-sentence.ts';
@@ -11,6 +12,9 @@ import { type FilterChoice, narrowedWords } from '../filters/filter-choice.tsx';
 import { LostView } from '../views/lost-view.tsx';
 import { ViewMenu } from '../views/view-menu.tsx';
 import { DataTable, type TableColumn } from './data-table.tsx';
+import { folding } from './groups/fold.ts';
+import { GroupMenu } from './groups/group-menu.tsx';
+import { openCount } from './groups/lines.ts';
 import { useTableLayout } from './table-layout.ts';
 import type { useList } from './use-list.ts';
 
@@ -38,6 +42,14 @@ export function ListView<Row>({ name, label, list: asked, columns, rowKey, rowNa
   const kept = views?.current;
   const layout = useTableLayout(name, columns, kept?.look.columns ? { id: kept.view_id, version: kept.version, columns: kept.look.columns } : undefined);
   const ticked = useSelection(asked, rowKey);
+  const by = asked.groups?.by.find(({ name: one }) => one === answer?.grouped_by);
+  const groups = by && answer?.groups && { by, sums: asked.groups?.sums ?? [], groups: answer.groups, from: ((answer.page ?? 1) - 1) * answer.pageSize, onFold };
+  const total = groups ? openCount(groups.groups) : (answer?.total ?? 0);
+  function onFold(group: RowGroup) {
+    if (!state.group || !answer?.groups) return;
+    const left = openCount(answer.groups) + (group.open ? -group.count : group.count);
+    change({ group: folding(state.group, group), page: Math.max(1, Math.min(state.page, Math.ceil(left / answer.pageSize))) });
+  }
   return (
     <>
       <FilterBar
@@ -51,6 +63,7 @@ export function ListView<Row>({ name, label, list: asked, columns, rowKey, rowNa
             <ViewMenu what={inSentence(label)} views={views} state={state} columns={{ order: layout.layout.order, hidden: layout.layout.hidden }} onResetColumns={layout.reset} />
           )
         }
+        groups={asked.groups && <GroupMenu groups={asked.groups} group={state.group} onGroup={(group) => change({ group })} />}
         beside={beside}
       />
       <LostView lost={views?.lost} />
@@ -80,7 +93,8 @@ export function ListView<Row>({ name, label, list: asked, columns, rowKey, rowNa
           rows={answer?.data}
           rowKey={rowKey}
           rowName={rowName}
-          total={answer?.total ?? 0}
+          total={total}
+          groups={groups}
           capped={answer?.total_capped}
           page={state.page}
           pageSize={answer?.pageSize ?? pageSize}

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Pagination, SegmentedControl, Select } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
+import type { RowGroup } from '../../../contract/records/grouping.ts';
 import { pagesOf, rangeText } from '../../ui/values/total-text.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import styles from './data-table.module.css';
@@ -8,6 +9,12 @@ import type { TableLook } from './table-layout.ts';
 
 const whole = new Intl.NumberFormat();
 const pageSizes = [25, 100, 250, 500];
+
+/** Of groups, which rows are shown says little where some are closed. */
+function groupedText(groups: readonly RowGroup[], range: string): string {
+  const told = groups.length === 1 ? '1 group' : `${whole.format(groups.length)} groups`;
+  return groups.some(({ open }) => open) ? `${range} · ${told}` : told;
+}
 
 interface Props<Row> {
   readonly table: TableProps<Row>;
@@ -38,7 +45,7 @@ export function TableFoot<Row>({ table, phone, density, onDensity, layout, width
         </div>
       ) : (
         <p className={styles.range} role="status">
-          {rows && rangeText(all, page, pageSize, rows.length)}
+          {rows && (table.groups ? groupedText(table.groups.groups, rangeText(all, page, pageSize, rows.length)) : rangeText(all, page, pageSize, rows.length))}
         </p>
       )}
       {pages > 1 && !(phone && chosen > 0) && (

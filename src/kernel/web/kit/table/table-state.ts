@@ -3,6 +3,14 @@ import type { Filters } from '../../../contract/records/filter.ts';
 import { pageSizeMax } from '../../../contract/records/page.ts';
 import { asksTheSame, type TableQuery } from '../views/look.ts';
 
+/** By what the rows of a list are gathered, and which of these groups are closed. */
+export interface GroupState {
+  readonly by: string;
+  /** Whether groups are closed, but for those in `except`; else they are open. */
+  readonly folded: boolean;
+  readonly except: readonly string[];
+}
+
 /** What a list shows now, as its address says it. */
 export interface TableState {
   readonly page: number;
@@ -12,6 +20,7 @@ export interface TableState {
   readonly sortOrder: 'asc' | 'desc';
   readonly search: string;
   readonly filters: Filters;
+  readonly group: GroupState | undefined;
 }
 
 /** A view that the list is seen through: what it asks for goes without saying. */
@@ -20,26 +29,37 @@ export interface SeenThrough {
   readonly asked: TableQuery;
 }
 
-type Search = Partial<Record<'page' | 'size' | 'sort' | 'order' | 'q' | 'filters' | 'view', unknown>>;
+type Search = Partial<Record<'page' | 'size' | 'sort' | 'order' | 'q' | 'filters' | 'group' | 'view', unknown>>;
 
-/** Whether an address itself names filters, order or page. */
-export const saysItself = ({ q, filters, sort, order }: Search): boolean => [q, filters, sort, order].some((said) => said !== undefined);
+/** Whether an address itself names filters, groups, order or page. */
+export const saysItself = ({ q, filters, sort, order, group }: Search): boolean => [q, filters, sort, order, group].some((said) => said !== undefined);
 
 const askedIn = (search: Search): TableQuery => ({
   sortField: typeof search.sort === 'string' ? search.sort : undefined,
   sortOrder: search.order === 'desc' ? 'desc' : 'asc',
   search: search.q === undefined ? '' : String(search.q),
   filters: typeof search.filters === 'object' && search.filters !== null ? (search.filters as Filters) : {},
+  group: groupIn(search.group),
 });
 
-const nothingAsked = { q: undefined, filters: undefined, sort: undefined, order: undefined } as const;
+/** Its name alone where all of them are open. */
+function groupIn(said: unknown): GroupState | undefined {
+  if (typeof said === 'string') return said === '' ? undefined : { by: said, folded: false, except: [] };
+  if (typeof said !== 'object' || said === null) return undefined;
+  const { by, folded, except } = said as Partial<Record<keyof GroupState, unknown>>;
+  if (typeof by !== 'string') return undefined;
+  return { by, folded: folded === true, except: Array.isArray(except) ? except.filter((key) => typeof key === 'string') : [] };
+}
+
+const nothingAsked = { q: undefined, filters: undefined, sort: undefined, order: undefined, group: undefined } as const;
 
 /** The state of a list in its address; for a view also that its filters were cleared. */
-const saying = ({ search, filters, sortField, sortOrder }: TableQuery, through: boolean) => ({
+const saying = ({ search, filters, sortField, sortOrder, group }: TableQuery, through: boolean) => ({
   sort: sortField,
   order: sortOrder === 'desc' ? 'desc' : undefined,
   q: search || undefined,
   filters: through || Object.keys(filters).length > 0 ? filters : undefined,
+  group: group && (group.folded || group.except.length > 0 ? group : group.by),
 });
 
 /** What an address asks for; seen through a view, what that asks for where the address says nothing. */

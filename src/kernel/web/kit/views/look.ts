@@ -2,23 +2,25 @@ import type { ListLook } from '../../../contract/list-views.ts';
 import type { TableState } from '../table/table-state.ts';
 
 /** What of a table's state a view keeps. */
-export type TableQuery = Pick<TableState, 'search' | 'filters' | 'sortField' | 'sortOrder'>;
+export type TableQuery = Pick<TableState, 'search' | 'filters' | 'sortField' | 'sortOrder' | 'group'>;
 export interface Columns {
   readonly order: readonly string[];
   readonly hidden: readonly string[];
 }
 
-export const tableQueryOf = ({ search, filters, sort }: ListLook): TableQuery => ({
+export const tableQueryOf = ({ search, filters, sort, group }: ListLook): TableQuery => ({
   search,
   filters: filters as TableQuery['filters'],
   sortField: sort?.field,
   sortOrder: sort?.order ?? 'asc',
+  group: group ?? undefined,
 });
 
-export const lookOf = ({ search, filters, sortField, sortOrder }: TableQuery, columns: Columns): ListLook => ({
+export const lookOf = ({ search, filters, sortField, sortOrder, group }: TableQuery, columns: Columns): ListLook => ({
   search,
   filters: filters as ListLook['filters'],
   sort: sortField === undefined ? null : { field: sortField, order: sortOrder },
+  group: group ? { ...group, except: [...group.except] } : null,
   columns: { order: [...columns.order], hidden: [...columns.hidden] },
 });
 
@@ -35,7 +37,7 @@ const said = (value: unknown) => JSON.stringify(inOrder(value));
 
 /** Whether both ask for the same, in whatever order it is written down. */
 export const asksTheSame = (a: TableQuery, b: TableQuery): boolean =>
-  said([a.search, a.filters, a.sortField, a.sortOrder]) === said([b.search, b.filters, b.sortField, b.sortOrder]);
+  said([a.search, a.filters, a.sortField, a.sortOrder, a.group]) === said([b.search, b.filters, b.sortField, b.sortOrder, b.group]);
 
 /** Whether both have the same columns; which of the hidden ones was hidden first says nothing. */
 export const hasTheSame = (a: Columns, b: Columns): boolean => said([a.order, a.hidden.toSorted()]) === said([b.order, b.hidden.toSorted()]);

@@ -9,7 +9,7 @@ import { useList } from '../../../../kernel/web/kit/table/use-list.ts';
 import { Avatar, Faced } from '../../../../kernel/web/ui/face.tsx';
 import { ButtonLink } from '../../../../kernel/web/ui/links.tsx';
 import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
-import { choicesOf, State } from '../../../../stock/web/public/states.tsx';
+import { choicesOf, groupWords, State } from '../../../../stock/web/public/states.tsx';
 import { listBought, type OrderRow, orderGrammar, orderRow } from '../../../contract/order.ts';
 import { useSellers } from '../sellers.tsx';
 import { orderWords } from '../words.ts';
@@ -23,7 +23,7 @@ export const OrderState = ({ of }: { readonly of: Pick<OrderRow, 'status' | 'buy
 const columns = columnsOf(orderRow, orderGrammar.sort, [
   'order_number',
   { key: 'supplier_name', render: (row) => <Faced face={<Avatar name={row.supplier_name} />}>{row.supplier_name}</Faced> },
-  { key: 'status', render: (row) => <OrderState of={row} /> },
+  { key: 'status', gathered: groupWords(orderWords), render: (row) => <OrderState of={row} /> },
   'total',
   'ordered_at',
   { key: 'estimated_delivery' },
@@ -37,7 +37,7 @@ const columns = columnsOf(orderRow, orderGrammar.sort, [
 export function OrderList({ onOpen }: { readonly onOpen: (id: number) => void }) {
   const [quick, setQuick] = useState(false);
   const { sellers } = useSellers();
-  const list = useList<OrderRow>({ call: listBought, sort: { field: 'ordered_at', order: 'desc' } });
+  const list = useList<OrderRow>({ call: listBought, sort: { field: 'ordered_at', order: 'desc' }, groups: orderGrammar.groups });
   const choices = [
     choiceFilter('status', 'Status', choicesOf(orderWords), { ways: ['is', 'isNot'] }),
     choiceFilter(

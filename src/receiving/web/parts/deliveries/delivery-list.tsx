@@ -5,7 +5,7 @@ import type { useList } from '../../../../kernel/web/kit/table/use-list.ts';
 import { Avatar, Faced } from '../../../../kernel/web/ui/face.tsx';
 import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
 import type { ListFilter } from '../../../../stock/web/public/list-filters.tsx';
-import { choicesOf, State } from '../../../../stock/web/public/states.tsx';
+import { choicesOf, groupWords, State } from '../../../../stock/web/public/states.tsx';
 import { StockList } from '../../../../stock/web/public/stock-list.tsx';
 import { type DeliveryRow, deliveryGrammar, deliveryRow } from '../../../contract/delivery.ts';
 import { deliveryWords } from '../../public/delivery-words.ts';
@@ -22,7 +22,7 @@ export const deliveryColumns = columnsOf(deliveryRow, deliveryGrammar.sort, [
   'number',
   { key: 'supplier_name', render: (row) => <Faced face={<Avatar name={row.supplier_name} />}>{row.supplier_name}</Faced> },
   { key: 'value', bar: (row) => row.value },
-  { key: 'status', render: (row) => <State of={row.status} table={deliveryWords} /> },
+  { key: 'status', gathered: groupWords(deliveryWords), render: (row) => <State of={row.status} table={deliveryWords} /> },
   { key: 'exceptions', numeric: false, render: exceptionsOf },
   { key: 'lines_count', onCard: false },
   'delivery_date',

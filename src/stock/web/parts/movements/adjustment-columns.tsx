@@ -3,7 +3,7 @@ import { adjustmentGrammar, adjustmentRow } from '../../../contract/adjustment.t
 import { ProductName } from '../../public/product-name.tsx';
 import { Quantity } from '../../public/quantity.tsx';
 import { rangeText } from '../../public/quantity-text.ts';
-import { postedWords, State } from '../../public/states.tsx';
+import { groupWords, postedWords, State } from '../../public/states.tsx';
 import { Reckoned } from '../reckoned.tsx';
 
 export const adjustmentColumns = columnsOf(adjustmentRow, adjustmentGrammar.sort, [
@@ -12,7 +12,7 @@ export const adjustmentColumns = columnsOf(adjustmentRow, adjustmentGrammar.sort
   { key: 'was', title: 'Before → after', numeric: true, onCard: false, render: (row) => rangeText(row.oldQuantity, row.newQuantity, row, '→') },
   { key: 'variance', render: (row) => <Quantity value={row.variance} of={row} signed brief /> },
   { key: 'value', render: (row) => <Reckoned value={row.value} estimated={row.estimated} /> },
-  { key: 'status', render: (row) => <State of={row.status} table={postedWords} /> },
+  { key: 'status', gathered: groupWords(postedWords), render: (row) => <State of={row.status} table={postedWords} /> },
   'adjusted_at',
   'reason',
   { key: 'user_name', folded: true, onCard: false },

@@ -1,4 +1,5 @@
-import { Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CallError } from '../../../../kernel/web/client/call-error.ts';
 import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
@@ -6,6 +7,7 @@ import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
 import { LoadedSheet } from '../../../../kernel/web/kit/forms/loaded-sheet.tsx';
 import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
 import { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
+import { printPaper } from '../../../../kernel/web/kit/print/paper.ts';
 import { Refusal } from '../../../../kernel/web/kit/refusal.tsx';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { ConfirmDialog } from '../../../../kernel/web/ui/confirm-dialog.tsx';
@@ -18,6 +20,7 @@ import { quantityText } from '../../public/quantity-text.ts';
 import { State, transferWords } from '../../public/states.tsx';
 import { useWhyNot } from '../permissions.ts';
 import { QuantityInput } from '../quantity-input.tsx';
+import { PickPaper } from './pick-paper.tsx';
 import { TransferFacts } from './transfer-facts.tsx';
 import styles from './transfer-sheet.module.css';
 
@@ -33,6 +36,9 @@ export const TransferSheet = ({ id, onClose }: Props) => (
 );
 
 type Line = TransferRow['lines'][number];
+
+const pickedOf = ({ lines, to_name }: TransferRow) =>
+  lines.map((product) => ({ product, to: to_name, quantity: product.quantity })).toSorted((a, b) => a.product.product_name.localeCompare(b.product.product_name));
 
 /** What is on its way: received as it came, line by line, or recalled. */
 function Transfer({ row, onClose }: { readonly row: TransferRow; readonly onClose: () => void }) {
@@ -89,6 +95,14 @@ function Transfer({ row, onClose }: { readonly row: TransferRow; readonly onClos
       onSubmit={receive}
       onClose={onClose}
     >
+      <Button
+        variant="default"
+        className="no-print"
+        leftSection={<IconPrinter size={18} />}
+        onClick={() => printPaper(<PickPaper from={row.from_name} lines={pickedOf(row)} at={new Date()} />)}
+      >
+        Print pick list
+      </Button>
       <TransferFacts row={row} status={<State of={row.status} table={transferWords} />} />
       <ul className={styles.lines} aria-label="Products">
         {row.lines.map((line, at) => (

@@ -8,7 +8,7 @@ import { exportWaste, listWaste, type WasteRow, wasteGrammar, wasteReasons, wast
 import type { ListFilter } from '../../public/list-filters.tsx';
 import { fullName } from '../../public/products.ts';
 import { sizeText } from '../../public/size-text.ts';
-import { choicesOf, postedWords, State } from '../../public/states.tsx';
+import { choicesOf, groupWords, postedWords, State } from '../../public/states.tsx';
 import { StockList } from '../../public/stock-list.tsx';
 import { Reckoned } from '../reckoned.tsx';
 import styles from './waste-book.module.css';
@@ -33,7 +33,7 @@ export const wasteColumns = columnsOf(wasteRow, wasteGrammar.sort, [
   'location_name',
   { key: 'user_name', onCard: false },
   { key: 'note', folded: true, onCard: false },
-  { key: 'status', render: (row) => <State of={row.status} table={postedWords} /> },
+  { key: 'status', gathered: groupWords(postedWords), render: (row) => <State of={row.status} table={postedWords} /> },
 ]);
 
 interface Props {
@@ -43,7 +43,7 @@ interface Props {
 /** The whole waste book. */
 export function WasteBook({ onOpen }: Props) {
   const reasons = useCall(wasteReasons, {}).data?.data ?? [];
-  const list = useList<WasteRow>({ call: listWaste, sort: { field: 'wasted_at', order: 'desc' } });
+  const list = useList<WasteRow>({ call: listWaste, sort: { field: 'wasted_at', order: 'desc' }, groups: wasteGrammar.groups });
   const filters: ListFilter[] = [
     { name: 'product_id', label: 'Product', kind: 'product' },
     { name: 'location_id', label: 'Place', kind: 'place' },

@@ -4,14 +4,14 @@ import { columnsOf } from '../../../../../kernel/web/kit/table/columns.tsx';
 import { ListView } from '../../../../../kernel/web/kit/table/list-view.tsx';
 import { useList } from '../../../../../kernel/web/kit/table/use-list.ts';
 import { Avatar, Faced } from '../../../../../kernel/web/ui/face.tsx';
-import { choicesOf } from '../../../../../stock/web/public/states.tsx';
+import { choicesOf, groupWords } from '../../../../../stock/web/public/states.tsx';
 import { listSold, type OrderRow, orderGrammar, orderRow } from '../../../../contract/order.ts';
 import { SoldState, soldWords } from './order-words.tsx';
 
 const columns = columnsOf(orderRow, orderGrammar.sort, [
   'sales_number',
   { key: 'client_name', render: (row) => <Faced face={<Avatar name={row.client_name} />}>{row.client_name}</Faced> },
-  { key: 'status', render: (row) => <SoldState of={row} /> },
+  { key: 'status', gathered: groupWords(soldWords), render: (row) => <SoldState of={row} /> },
   'total',
   'requested_day',
   'ordered_at',
@@ -29,7 +29,7 @@ const choices = [
 
 /** Every order of every client, the latest first. */
 export function SoldList({ onOpen }: { readonly onOpen: (id: number) => void }) {
-  const list = useList<OrderRow>({ call: listSold, sort: { field: 'ordered_at', order: 'desc' } });
+  const list = useList<OrderRow>({ call: listSold, sort: { field: 'ordered_at', order: 'desc' }, groups: orderGrammar.groups });
   return (
     <ListView
       name="market-sales"

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { IconTemplate } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useSearchParam } from '../../../kernel/web/kit/use-search-param.ts';
+import { holds } from '../../../kernel/web/session/roles.ts';
+import { useUser } from '../../../kernel/web/session/use-user.ts';
+import { mayEdit } from '../../contract/access.ts';
+
+const PlacePlanSheet = lazy(() => import('./place-plan-sheet.tsx'));
+
+/** The way to places by template, and the sheet where its address says that it stands open. */
+export function usePlacePlan(): { readonly begin: ReactNode; readonly sheet: ReactNode } {
+  const user = useUser();
+  const [from, setFrom] = useSearchParam('from');
+  if (!holds(user, mayEdit.permission)) return { begin: null, sheet: null };
+  return {
+    begin: (
+      <Button variant="default" leftSection={<IconTemplate size={18} />} onClick={() => setFrom('template')}>
+        By template
+      </Button>
+    ),
+    sheet: <Suspense fallback={null}>{from === 'template' && <PlacePlanSheet onClose={() => setFrom(undefined)} />}</Suspense>,
+  };
+}
