@@ -1,6 +1,6 @@
-import { placeMailOrder } from '../src/market/contract/mail-order.ts';
-import type { OrderDetail } from '../src/market/contract/order.ts';
-import { answerOrderLink, type LineSaid, readOrderLink, seeOrderLink } from '../src/market/contract/order-link.ts';
+import { placeMailOrder } from '../src/market/contract/orders/mail-order.ts';
+import type { OrderDetail } from '../src/market/contract/orders/order.ts';
+import { answerOrderLink, type LineSaid, readOrderLink, seeOrderLink } from '../src/market/contract/orders/order-link.ts';
 import type { Api, Venue } from './harness.ts';
 import { stocked } from './stock.ts';
 import { someSuppliers } from './suppliers.ts';

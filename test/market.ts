@@ -5,7 +5,7 @@ import { updateUser } from '../src/identity/contract/user.ts';
 import { fillCart } from '../src/market/contract/cart.ts';
 import { completeCheckout, createCheckout } from '../src/market/contract/checkout.ts';
 import { createListing } from '../src/market/contract/listing.ts';
-import { putOrderLimits } from '../src/market/contract/order-limit.ts';
+import { putOrderLimits } from '../src/market/contract/orders/order-limit.ts';
 import { createRfq } from '../src/market/contract/rfqs/rfq.ts';
 import { respondRfq } from '../src/market/contract/rfqs/rfq-sold.ts';
 import { putSellerProfile } from '../src/market/contract/seller.ts';

@@ -6,8 +6,8 @@ import { money } from '../../kernel/contract/money.ts';
 import { column } from '../../kernel/contract/records/column.ts';
 import { mayBuy } from './access.ts';
 import { cartLinesMax, quantityMost } from './cart.ts';
-import { orderDetail, orderLists } from './order.ts';
-import { askedFor, orderRequestLists } from './order-request.ts';
+import { orderDetail, orderLists } from './orders/order.ts';
+import { askedFor, orderRequestLists } from './orders/order-request.ts';
 import { paymentMethods, priceReasons } from './states.ts';
 
 /** Minutes for which a checkout's prices stand. */

@@ -6,7 +6,7 @@ import { amount, baseUnits } from '../../kernel/contract/quantity.ts';
 import { column, filtersOf } from '../../kernel/contract/records/column.ts';
 import { listAnswer, listQuery } from '../../kernel/contract/records/page.ts';
 import { maySell } from './access.ts';
-import { orderLists } from './order.ts';
+import { orderLists } from './orders/order.ts';
 import { pickStatuses, priceBases, waveStatuses } from './states.ts';
 
 export const waveRow = z.object({

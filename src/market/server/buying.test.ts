@@ -7,7 +7,7 @@ import { fillCart, getCart } from '../contract/cart.ts';
 import { completeCheckout, createCheckout } from '../contract/checkout.ts';
 import { updateListing } from '../contract/listing.ts';
 import { getOffer } from '../contract/offer.ts';
-import { bulkBought, listBought, previewReorder, quickBought, reorderBought } from '../contract/order.ts';
+import { bulkBought, listBought, previewReorder, quickBought, reorderBought } from '../contract/orders/order.ts';
 
 describe('what a venue knows of an offer', () => {
   test('is what stands there, how long that lasts and how it was ordered, of its own product alone', async ({ api, venue, rival }) => {

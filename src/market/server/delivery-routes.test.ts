@@ -1,7 +1,7 @@
 import { expect, test } from '../../../test/harness.ts';
 import { order, stall } from '../../../test/market.ts';
 import { createRoute, deleteRoute, listRoutes, updateRoute } from '../contract/delivery-route.ts';
-import { answerSold } from '../contract/order.ts';
+import { answerSold } from '../contract/orders/order.ts';
 import { createWave, moveWave, pickPlan, recordPicks } from '../contract/picking.ts';
 import { listShipments } from '../contract/shipment.ts';
 

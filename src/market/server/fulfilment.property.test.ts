@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from '../../../test/harness.ts';
 import { order, stall } from '../../../test/market.ts';
 import { moneyToStore } from '../../kernel/contract/money.ts';
-import { acknowledgeBought, answerSold } from '../contract/order.ts';
+import { acknowledgeBought, answerSold } from '../contract/orders/order.ts';
 import { createWave, moveWave, pickPlan, recordPicks } from '../contract/picking.ts';
 import { listShipments, moveShipment } from '../contract/shipment.ts';
 import { lineTotal, taxOn } from '../domain/lines.ts';

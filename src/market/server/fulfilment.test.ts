@@ -5,8 +5,8 @@ import { type Api, describe, expect, test, type Venue } from '../../../test/harn
 import { type Basket, order, type Stall, stall } from '../../../test/market.ts';
 import { getListing } from '../contract/listing.ts';
 import { listNotifications } from '../contract/notification.ts';
-import { acknowledgeBought, answerSold, cancelBought, getBought, getSold, shipSold } from '../contract/order.ts';
-import { settleCancellation } from '../contract/order-talk.ts';
+import { acknowledgeBought, answerSold, cancelBought, getBought, getSold, shipSold } from '../contract/orders/order.ts';
+import { settleCancellation } from '../contract/orders/order-talk.ts';
 import { createWave, deleteWave, getWave, listWaves, moveWave, pickPlan, recordPicks } from '../contract/picking.ts';
 import { createShipment, deleteShipment, getShipment, listShipments, moveShipment, orderStops } from '../contract/shipment.ts';
 import type { ShipmentState, WaveState } from '../contract/states.ts';

@@ -2,7 +2,7 @@ import { test as base, expect } from '../../../test/harness.ts';
 import { stall } from '../../../test/market.ts';
 import { completeCheckout, createCheckout } from '../contract/checkout.ts';
 import { getListing } from '../contract/listing.ts';
-import { listSold } from '../contract/order.ts';
+import { listSold } from '../contract/orders/order.ts';
 
 const test = base.extend({ settings: { connections: 10 } });
 

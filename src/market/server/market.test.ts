@@ -18,7 +18,7 @@ import { completeCheckout, createCheckout, getCheckout } from '../contract/check
 import { getListing, listListings, updateListing } from '../contract/listing.ts';
 import { listNotifications, readAllNotifications } from '../contract/notification.ts';
 import { getOffer, listOffers, offerFacets } from '../contract/offer.ts';
-import { acknowledgeBought, answerSold, cancelBought, getBought, getSold, listBought, listSold, seeSold, shipSold } from '../contract/order.ts';
+import { acknowledgeBought, answerSold, cancelBought, getBought, getSold, listBought, listSold, seeSold, shipSold } from '../contract/orders/order.ts';
 import { createPrivatePrice, getMarketClient, listMarketClients, listPrivatePrices, putClientPricing } from '../contract/pricing.ts';
 import { listSellers, putSellerProfile } from '../contract/seller.ts';
 import { createWish, deleteWish, listWishes } from '../contract/wishlist.ts';

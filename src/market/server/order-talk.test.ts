@@ -1,8 +1,8 @@
 import { describe, expect, test } from '../../../test/harness.ts';
 import { order, stall } from '../../../test/market.ts';
 import { getListing } from '../contract/listing.ts';
-import { acknowledgeBought, answerSold, cancelBought, getBought, getSold, listSold } from '../contract/order.ts';
-import { askChange, noteBought, noteSold, settleChange } from '../contract/order-talk.ts';
+import { acknowledgeBought, answerSold, cancelBought, getBought, getSold, listSold } from '../contract/orders/order.ts';
+import { askChange, noteBought, noteSold, settleChange } from '../contract/orders/order-talk.ts';
 import { workbench } from '../contract/workbench.ts';
 
 describe('what is said of an order', () => {

@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { ListExport } from '../../kernel/web/kit/table/list-export.tsx';
 import { useList } from '../../kernel/web/kit/table/use-list.ts';
 import { ButtonLink } from '../../kernel/web/ui/links.tsx';
@@ -16,6 +16,9 @@ export default function SupplierProductsPage() {
         count={list.answer}
         actions={
           <>
+            <ButtonLink to="/soc/sources" search={{ import: 'new' }} variant="default" leftSection={<IconUpload size={18} aria-hidden />}>
+              Import
+            </ButtonLink>
             <ListExport call={exportListings} name="products" list={list} />
             <ButtonLink to="/supplier/add-product" data-adds leftSection={<IconPlus size={18} aria-hidden />}>
               Add a product

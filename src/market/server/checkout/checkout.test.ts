@@ -2,7 +2,7 @@ import { describe, expect, test } from '../../../../test/harness.ts';
 import { stall } from '../../../../test/market.ts';
 import { completeCheckout, createCheckout } from '../../contract/checkout.ts';
 import { updateListing } from '../../contract/listing.ts';
-import { listBought } from '../../contract/order.ts';
+import { listBought } from '../../contract/orders/order.ts';
 import { putSellerProfile } from '../../contract/seller.ts';
 
 describe('a checkout', () => {

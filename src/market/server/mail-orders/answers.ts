@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { answerSold } from '../../contract/order.ts';
-import { mailAnswers } from '../../contract/order-link.ts';
+import type { answerSold } from '../../contract/orders/order.ts';
+import { mailAnswers } from '../../contract/orders/order-link.ts';
 
 const said = z.object(mailAnswers);
 export type MailAnswers = z.output<typeof said>;

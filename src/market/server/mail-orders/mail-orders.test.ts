@@ -7,6 +7,7 @@ import { ledgerAgrees } from '../../../../test/stock.ts';
 import { listClaims, updateClaim } from '../../../receiving/contract/claim.ts';
 import { listDeliveries, updateDelivery } from '../../../receiving/contract/delivery.ts';
 import { createPar, listPars } from '../../../stock/contract/par.ts';
+import { listNotifications } from '../../contract/notification.ts';
 import {
   answerMailOrder,
   linkMailOrder,
@@ -17,11 +18,10 @@ import {
   refuseChanges,
   sendMailOrder,
   withdrawOrderLinks,
-} from '../../contract/mail-order.ts';
-import { listNotifications } from '../../contract/notification.ts';
-import { acknowledgeBought, cancelBought, getBought, listBought } from '../../contract/order.ts';
-import { answerOrderLink, readOrderLink, seeOrderLink } from '../../contract/order-link.ts';
-import { askChange, noteBought } from '../../contract/order-talk.ts';
+} from '../../contract/orders/mail-order.ts';
+import { acknowledgeBought, cancelBought, getBought, listBought } from '../../contract/orders/order.ts';
+import { answerOrderLink, readOrderLink, seeOrderLink } from '../../contract/orders/order-link.ts';
+import { askChange, noteBought } from '../../contract/orders/order-talk.ts';
 import { linkSupplier } from '../../contract/own-product.ts';
 
 const code = ({ status, body }: { status: number; body: { error?: { code: string } } }) => [status, body.error?.code];

@@ -1,7 +1,7 @@
 import { plainName } from '../../../identity/server/public.ts';
 import type { Job } from '../../../kernel/server/calls/context.ts';
 import type { Mail } from '../../../kernel/server/mail/mail.ts';
-import type { OrderDetail } from '../../contract/order.ts';
+import type { OrderDetail } from '../../contract/orders/order.ts';
 import { packWords } from '../../domain/pack-words.ts';
 import { countText, dayText, moneyText, plainLine, shortDayText } from './paper-words.ts';
 

@@ -4,7 +4,7 @@ import type { Services } from '../../../kernel/server/calls/serve.ts';
 import type { Database } from '../../../kernel/server/database/database.ts';
 import type { Worker } from '../../../kernel/server/jobs/jobs.ts';
 import { type SheetColumn, writeCsv } from '../../../kernel/server/sheets/export/write.ts';
-import type { OrderDetail, OrderLine } from '../../contract/order.ts';
+import type { OrderDetail, OrderLine } from '../../contract/orders/order.ts';
 import { packWords } from '../../domain/pack-words.ts';
 import { buyer, oneOrder } from '../orders/order-rows.ts';
 import { orderMail } from './mails.ts';

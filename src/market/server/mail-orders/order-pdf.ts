@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { Yielder } from '../../../kernel/server/scheduling/yielder.ts';
-import type { OrderDetail } from '../../contract/order.ts';
+import type { OrderDetail } from '../../contract/orders/order.ts';
 import { packWords } from '../../domain/pack-words.ts';
 import { countText, dayText, moneyText } from './paper-words.ts';
 

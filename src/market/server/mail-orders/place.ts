@@ -9,7 +9,7 @@ import { inNameOf } from '../../../kernel/server/calls/in-name-of.ts';
 import { batch } from '../../../kernel/server/database/statements.ts';
 import { invalid } from '../../../kernel/server/fault.ts';
 import { calendarOf } from '../../../stock/server/public.ts';
-import type { placeMailOrder } from '../../contract/mail-order.ts';
+import type { placeMailOrder } from '../../contract/orders/mail-order.ts';
 import { lineTotal } from '../../domain/lines.ts';
 import { buyer, oneOrder } from '../orders/order-rows.ts';
 import { type OrderDraftLine, placeOrder } from '../orders/place.ts';

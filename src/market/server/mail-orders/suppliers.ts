@@ -8,7 +8,7 @@ import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { boughtBefore } from '../../../receiving/server/public.ts';
 import { calendarOf, productColumns, type SupplyNeed, supplyNeeds } from '../../../stock/server/public.ts';
-import { listMailSuppliers, type MailProduct, type MailSupplier, mailProducts } from '../../contract/mail-order.ts';
+import { listMailSuppliers, type MailProduct, type MailSupplier, mailProducts } from '../../contract/orders/mail-order.ts';
 import type { MailOrderConfig } from './config.ts';
 import { orNull, packSize, pricePaid, usualPacks } from './products.ts';
 

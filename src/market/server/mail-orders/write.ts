@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import type { OrderDetail } from '../../contract/order.ts';
+import type { OrderDetail } from '../../contract/orders/order.ts';
 import { mailedTo } from './links.ts';
 import { wordMail } from './mails.ts';
 

@@ -10,8 +10,8 @@ import { workInTurns } from '../../../kernel/server/jobs/client-work.ts';
 import { mailWorker } from '../../../kernel/server/mail/mail.ts';
 import { openLog } from '../../../kernel/server/process/log.ts';
 import { getNoticeMails, listNotifications, putNoticeMails, readNotification } from '../../contract/notification.ts';
-import { answerSold, bulkBought } from '../../contract/order.ts';
-import { refuseOrderRequest } from '../../contract/order-request.ts';
+import { answerSold, bulkBought } from '../../contract/orders/order.ts';
+import { refuseOrderRequest } from '../../contract/orders/order-request.ts';
 import { noticeMailWork } from './mails.ts';
 
 const publicUrl = 'https://cellar.example';

@@ -3,7 +3,7 @@ import { moneyToStore } from '../../../kernel/contract/money.ts';
 import { quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { invalid, lacking } from '../../../kernel/server/fault.ts';
-import type { LineAnswerBody, OrderDetail, OrderLine } from '../../contract/order.ts';
+import type { LineAnswerBody, OrderDetail, OrderLine } from '../../contract/orders/order.ts';
 import type { LineAnswer } from '../../contract/states.ts';
 import { lineTotal, taxOn } from '../../domain/lines.ts';
 

@@ -5,7 +5,7 @@ import { inNameOf } from '../../../kernel/server/calls/in-name-of.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { checkTransition, checkVersion } from '../../../kernel/server/calls/transitions.ts';
 import { fault } from '../../../kernel/server/fault.ts';
-import { acknowledgeBought, cancelBought, getBought, listBought, type OrderDetail } from '../../contract/order.ts';
+import { acknowledgeBought, cancelBought, getBought, listBought, type OrderDetail } from '../../contract/orders/order.ts';
 import { orderStates } from '../../contract/states.ts';
 import { writeToSupplier } from '../mail-orders/write.ts';
 import { notifyClient } from '../notifications/notify.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '../../../../test/harness.ts';
 import { order, stall } from '../../../../test/market.ts';
-import { listBought, listSold } from '../../contract/order.ts';
+import { listBought, listSold } from '../../contract/orders/order.ts';
 
 test('orders are gathered by supplier with what they come to, and each party by its own alone', async ({ api, venue, rival }) => {
   const [anchor, bell] = [await stall(api, {}, 'Anchor Wines'), await stall(api, {}, 'Bell Spirits')];

@@ -7,7 +7,7 @@ import { notFound } from '../../../kernel/server/fault.ts';
 import { likeEscaped } from '../../../kernel/server/records/list.ts';
 import { pageOf } from '../../../kernel/server/records/paged.ts';
 import { ofTable, type Rows, readRows, rowsOf } from '../../../kernel/server/records/rows.ts';
-import { type OrderDetail, type OrderLine, type OrderRow, type OrderShipment, orderRow } from '../../contract/order.ts';
+import { type OrderDetail, type OrderLine, type OrderRow, type OrderShipment, orderRow } from '../../contract/orders/order.ts';
 import { buyersNext, type OrderState, sellersNext } from '../../contract/states.ts';
 import { shippedLines } from '../shipments/shipped.ts';
 

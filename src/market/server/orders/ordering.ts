@@ -3,7 +3,7 @@ import { moneyFromStore, moneyToStore } from '../../../kernel/contract/money.ts'
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { fault } from '../../../kernel/server/fault.ts';
-import { bulkBought, previewReorder, quickBought, reorderBought } from '../../contract/order.ts';
+import { bulkBought, previewReorder, quickBought, reorderBought } from '../../contract/orders/order.ts';
 import { putIntoCart } from '../cart/cart.ts';
 import { type AskedItem, isHindrance, quotedSeller, quoteOf } from '../cart/quote.ts';
 import { draftOf, refuseChanges, refuseLarge, refuseSmall } from '../checkout/drafts.ts';

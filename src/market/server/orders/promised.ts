@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../contract/order.ts';
+import type { OrderDetail } from '../../contract/orders/order.ts';
 
 /** What is still promised of an order, by what is promised. */
 export const promised = ({ lines }: OrderDetail) =>

@@ -8,7 +8,7 @@ import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { checkTransition, checkVersion } from '../../../kernel/server/calls/transitions.ts';
 import { batch } from '../../../kernel/server/database/statements.ts';
 import { fault, invalid, lacking } from '../../../kernel/server/fault.ts';
-import { answerSold, getSold, listSold, type OrderDetail, seeSold, shipSold } from '../../contract/order.ts';
+import { answerSold, getSold, listSold, type OrderDetail, seeSold, shipSold } from '../../contract/orders/order.ts';
 import { orderStates } from '../../contract/states.ts';
 import { notifyClient } from '../notifications/notify.ts';
 import { expectOrder } from '../receipts/expect.ts';

@@ -4,7 +4,7 @@ import { type Api, describe, expect, test, type Venue } from '../../../../test/h
 import { inDays, order, type Stall, stall } from '../../../../test/market.ts';
 import { updateListing } from '../../contract/listing.ts';
 import { getOffer, listOffers } from '../../contract/offer.ts';
-import { answerSold, cancelBought } from '../../contract/order.ts';
+import { answerSold, cancelBought } from '../../contract/orders/order.ts';
 import { agreePrice, explainPrices, priceImpact } from '../../contract/price-studio.ts';
 import { createPrivatePrice, listMarketClients, listPrivatePrices, putClientPricing, updateMarketClient } from '../../contract/pricing.ts';
 

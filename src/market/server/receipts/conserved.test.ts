@@ -7,7 +7,7 @@ import { listClaims, updateClaim } from '../../../receiving/contract/claim.ts';
 import { listDeliveries, updateDelivery } from '../../../receiving/contract/delivery.ts';
 import { answerSoldClaim, listSoldClaims } from '../../contract/claim.ts';
 import { getListing } from '../../contract/listing.ts';
-import { acknowledgeBought, answerSold, getBought, getSold, shipSold } from '../../contract/order.ts';
+import { acknowledgeBought, answerSold, getBought, getSold, shipSold } from '../../contract/orders/order.ts';
 
 const lines = fc.array(
   fc

@@ -4,7 +4,7 @@ import { quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { inNameOf } from '../../../kernel/server/calls/in-name-of.ts';
 import { claimsOfOrder } from '../../../receiving/server/public.ts';
-import type { OrderDetail } from '../../contract/order.ts';
+import type { OrderDetail } from '../../contract/orders/order.ts';
 import { notifyClient } from '../notifications/notify.ts';
 
 const stored = (value: number | null): number | null => (value === null ? null : moneyToStore(value));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { inNameOf } from '../../../kernel/server/calls/in-name-of.ts';
 import { type CameLine, cameOfOrder, type FollowOrder } from '../../../receiving/server/public.ts';
-import type { OrderDetail } from '../../contract/order.ts';
+import type { OrderDetail } from '../../contract/orders/order.ts';
 import type { ReceiptState } from '../../contract/states.ts';
 import { notifyClient } from '../notifications/notify.ts';
 import { tellHistory } from '../orders/events.ts';

@@ -7,7 +7,7 @@ import { deleteDelivery, listDeliveries, updateDelivery } from '../../../receivi
 import { createPar, listPars } from '../../../stock/contract/par.ts';
 import { answerSoldClaim, listSoldClaims } from '../../contract/claim.ts';
 import { listNotifications } from '../../contract/notification.ts';
-import { acknowledgeBought, answerSold, cancelBought, getBought, getSold, shipSold } from '../../contract/order.ts';
+import { acknowledgeBought, answerSold, cancelBought, getBought, getSold, shipSold } from '../../contract/orders/order.ts';
 
 async function joined(api: Api, venue: Venue) {
   const shop = await stall(api);

@@ -3,7 +3,7 @@ import { roomOfClient } from '../../../kernel/contract/event.ts';
 import { moneyFromStore } from '../../../kernel/contract/money.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { checkoutMinutes } from '../../contract/checkout.ts';
-import { type AskedFor, orderRequestHours, orderRequestLists } from '../../contract/order-request.ts';
+import { type AskedFor, orderRequestHours, orderRequestLists } from '../../contract/orders/order-request.ts';
 import type { orderRequestSources } from '../../contract/states.ts';
 import { notifyClient } from '../notifications/notify.ts';
 import { type Buyer, numberOf } from '../orders/place.ts';

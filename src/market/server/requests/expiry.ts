@@ -3,7 +3,7 @@ import { roomOfClient } from '../../../kernel/contract/event.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { inClient } from '../../../kernel/server/calls/in-client.ts';
 import { type ClientWork, wholeClient } from '../../../kernel/server/jobs/client-work.ts';
-import { orderRequestLists } from '../../contract/order-request.ts';
+import { orderRequestLists } from '../../contract/orders/order-request.ts';
 import { notifyClient } from '../notifications/notify.ts';
 
 const queue = 'order-request-expiry';

@@ -6,7 +6,7 @@ import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { moneyOf } from '../../../kernel/server/database/scaled.ts';
 import { batch, concurrently } from '../../../kernel/server/database/statements.ts';
 import { fault, invalid } from '../../../kernel/server/fault.ts';
-import { getOrderLimits, type OrderLimits, putOrderLimits } from '../../contract/order-limit.ts';
+import { getOrderLimits, type OrderLimits, putOrderLimits } from '../../contract/orders/order-limit.ts';
 
 /** What somebody may order alone. Money as it is kept. */
 export interface Limit {

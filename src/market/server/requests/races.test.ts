@@ -1,7 +1,7 @@
 import { test as base, expect } from '../../../../test/harness.ts';
 import { assistants, stall } from '../../../../test/market.ts';
-import { bulkBought, listBought } from '../../contract/order.ts';
-import { approveOrderRequest, refuseOrderRequest, withdrawOrderRequest } from '../../contract/order-request.ts';
+import { bulkBought, listBought } from '../../contract/orders/order.ts';
+import { approveOrderRequest, refuseOrderRequest, withdrawOrderRequest } from '../../contract/orders/order-request.ts';
 
 const test = base.extend({ settings: { connections: 10 } });
 

@@ -8,7 +8,7 @@ import { notFound } from '../../../kernel/server/fault.ts';
 import { likeEscaped } from '../../../kernel/server/records/list.ts';
 import { pageOf } from '../../../kernel/server/records/paged.ts';
 import { ofTable, oneRow, rowsOf } from '../../../kernel/server/records/rows.ts';
-import { type OrderRequestDetail, type OrderRequestOrder, type OrderRequestRow, orderRequestRow } from '../../contract/order-request.ts';
+import { type OrderRequestDetail, type OrderRequestOrder, type OrderRequestRow, orderRequestRow } from '../../contract/orders/order-request.ts';
 import { asOfNow, type OrderNow, printOf, type RequestedOrder } from './now.ts';
 
 const from = sql`order_requests q

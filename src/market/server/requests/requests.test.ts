@@ -7,10 +7,10 @@ import { fillCart, getCart } from '../../contract/cart.ts';
 import { completeCheckout, createCheckout, getCheckout } from '../../contract/checkout.ts';
 import { updateListing } from '../../contract/listing.ts';
 import { listNotifications } from '../../contract/notification.ts';
-import { bulkBought, getBought, listBought, listSold, reorderBought } from '../../contract/order.ts';
-import { getOrderLimits, putOrderLimits } from '../../contract/order-limit.ts';
-import { approveOrderRequest, getOrderRequest, listOrderRequests, refuseOrderRequest, withdrawOrderRequest } from '../../contract/order-request.ts';
-import { askChange } from '../../contract/order-talk.ts';
+import { bulkBought, getBought, listBought, listSold, reorderBought } from '../../contract/orders/order.ts';
+import { getOrderLimits, putOrderLimits } from '../../contract/orders/order-limit.ts';
+import { approveOrderRequest, getOrderRequest, listOrderRequests, refuseOrderRequest, withdrawOrderRequest } from '../../contract/orders/order-request.ts';
+import { askChange } from '../../contract/orders/order-talk.ts';
 import { acceptQuotation, getRfq } from '../../contract/rfqs/rfq.ts';
 import { orderRequestExpiryWork } from './expiry.ts';
 

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { checkTransition, checkVersion } from '../../../kernel/server/calls/transitions.ts';
 import { fault } from '../../../kernel/server/fault.ts';
-import { approveOrderRequest, getOrderRequest, listOrderRequests, type OrderRequestDetail, refuseOrderRequest, withdrawOrderRequest } from '../../contract/order-request.ts';
+import { approveOrderRequest, getOrderRequest, listOrderRequests, type OrderRequestDetail, refuseOrderRequest, withdrawOrderRequest } from '../../contract/orders/order-request.ts';
 import { type OrderRequestState, orderRequestStates } from '../../contract/states.ts';
 import { isHindrance } from '../cart/quote.ts';
 import { notifyClient } from '../notifications/notify.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from '../../../../test/harness.ts';
 import { inDays, quote, stall } from '../../../../test/market.ts';
-import { getBought } from '../../contract/order.ts';
+import { getBought } from '../../contract/orders/order.ts';
 import { awardRfq, createRfq, getRfq } from '../../contract/rfqs/rfq.ts';
 
 test('whatever is quoted and awarded, quantity and money are those of the orders', async ({ api, venue }) => {

@@ -1,6 +1,6 @@
 import { test as base, expect } from '../../../../test/harness.ts';
 import { quote, request, stall } from '../../../../test/market.ts';
-import { listSold } from '../../contract/order.ts';
+import { listSold } from '../../contract/orders/order.ts';
 import { acceptQuotation, getRfq, moveRfq } from '../../contract/rfqs/rfq.ts';
 
 const test = base.extend({ settings: { connections: 10 } });

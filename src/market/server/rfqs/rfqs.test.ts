@@ -6,7 +6,7 @@ import { workInTurns } from '../../../kernel/server/jobs/client-work.ts';
 import { getListing } from '../../contract/listing.ts';
 import { listNotifications } from '../../contract/notification.ts';
 import { getOffer } from '../../contract/offer.ts';
-import { getBought, getSold, listBought } from '../../contract/order.ts';
+import { getBought, getSold, listBought } from '../../contract/orders/order.ts';
 import { listPrivatePrices } from '../../contract/pricing.ts';
 import {
   acceptQuotation,

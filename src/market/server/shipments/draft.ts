@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { fault, invalid } from '../../../kernel/server/fault.ts';
-import type { OrderDetail } from '../../contract/order.ts';
+import type { OrderDetail } from '../../contract/orders/order.ts';
 import { isFree, remaining } from '../orders/remaining.ts';
 import { shipmentNumber } from './pack.ts';
 

@@ -4,8 +4,8 @@ import { noFailure } from '../../../../test/work.ts';
 import { workInTurns } from '../../../kernel/server/jobs/client-work.ts';
 import { updateListing } from '../../contract/listing.ts';
 import { listNotifications } from '../../contract/notification.ts';
-import { listBought } from '../../contract/order.ts';
-import { createStandingOrder, getStandingOrder, placeStandingDay, skipStandingDay } from '../../contract/standing-order.ts';
+import { listBought } from '../../contract/orders/order.ts';
+import { createStandingOrder, getStandingOrder, placeStandingDay, skipStandingDay } from '../../contract/orders/standing-order.ts';
 import { standingOrderWork } from './work.ts';
 
 const test = base.extend({ settings: { connections: 10 } });

@@ -8,7 +8,7 @@ import { notFound } from '../../../kernel/server/fault.ts';
 import { likeEscaped } from '../../../kernel/server/records/list.ts';
 import { pageOf } from '../../../kernel/server/records/paged.ts';
 import { ofTable, oneRow, rowsOf } from '../../../kernel/server/records/rows.ts';
-import { type StandingDayRow, type StandingOrderDetail, type StandingOrderRow, standingOrderRow } from '../../contract/standing-order.ts';
+import { type StandingDayRow, type StandingOrderDetail, type StandingOrderRow, standingOrderRow } from '../../contract/orders/standing-order.ts';
 import { type StandingDayState, standingDayStates } from '../../contract/states.ts';
 import { standingDays } from '../../domain/standing-days.ts';
 import { isHindrance, type Quote, quotedSeller, quoteOf } from '../cart/quote.ts';

@@ -6,9 +6,8 @@ import { updateUser } from '../../../identity/contract/user.ts';
 import { workInTurns } from '../../../kernel/server/jobs/client-work.ts';
 import { updateListing } from '../../contract/listing.ts';
 import { listNotifications } from '../../contract/notification.ts';
-import { getBought, listBought, listSold } from '../../contract/order.ts';
-import { approveOrderRequest, getOrderRequest } from '../../contract/order-request.ts';
-import { putSellerProfile } from '../../contract/seller.ts';
+import { getBought, listBought, listSold } from '../../contract/orders/order.ts';
+import { approveOrderRequest, getOrderRequest } from '../../contract/orders/order-request.ts';
 import {
   createStandingOrder,
   deleteStandingOrder,
@@ -18,7 +17,8 @@ import {
   placeStandingDay,
   putStandingOrder,
   skipStandingDay,
-} from '../../contract/standing-order.ts';
+} from '../../contract/orders/standing-order.ts';
+import { putSellerProfile } from '../../contract/seller.ts';
 import { standingOrderWork } from './work.ts';
 
 const work = (api: Api) => workInTurns(api.db, standingOrderWork, noFailure);

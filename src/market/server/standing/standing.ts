@@ -16,7 +16,7 @@ import {
   placeStandingDay,
   putStandingOrder,
   skipStandingDay,
-} from '../../contract/standing-order.ts';
+} from '../../contract/orders/standing-order.ts';
 import { standingDays } from '../../domain/standing-days.ts';
 import { quoteOf } from '../cart/quote.ts';
 import { refuseChanges } from '../checkout/drafts.ts';

@@ -5,7 +5,7 @@ import { inClient } from '../../../kernel/server/calls/in-client.ts';
 import type { Database } from '../../../kernel/server/database/database.ts';
 import { Fault, fault } from '../../../kernel/server/fault.ts';
 import type { ClientWork } from '../../../kernel/server/jobs/client-work.ts';
-import { orderLists } from '../../contract/order.ts';
+import { orderLists } from '../../contract/orders/order.ts';
 import { standingDays } from '../../domain/standing-days.ts';
 import { notifyClient } from '../notifications/notify.ts';
 import { limitOf } from '../requests/limits.ts';

@@ -1,4 +1,4 @@
-import type { LineSaid, LinkedOrder } from '../../contract/order-link.ts';
+import type { LineSaid, LinkedOrder } from '../../contract/orders/order-link.ts';
 
 export type LinkedLine = LinkedOrder['lines'][number];
 export type LinkAnswer = LineSaid['answer'];

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { CallError } from '../../../kernel/web/client/call-error.ts';
-import { answerOrderLink, type LinkedOrder } from '../../contract/order-link.ts';
+import { answerOrderLink, type LinkedOrder } from '../../contract/orders/order-link.ts';
 import { freshDraft, lacksOf, saidOf } from './line-draft.ts';
 import styles from './link.module.css';
 import { sendByLink } from './link-client.ts';

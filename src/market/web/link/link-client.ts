@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { pathOf } from '../../../kernel/contract/call.ts';
 import { CallError, errorOfAnswer } from '../../../kernel/web/client/call-error.ts';
-import type { answerOrderLink, readOrderLink, seeOrderLink } from '../../contract/order-link.ts';
+import type { answerOrderLink, readOrderLink, seeOrderLink } from '../../contract/orders/order-link.ts';
 
 type LinkCall = typeof readOrderLink | typeof seeOrderLink | typeof answerOrderLink;
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { CallError } from '../../../kernel/web/client/call-error.ts';
 import { dayWords } from '../../../kernel/web/ui/values/clock.ts';
-import { type LinkedOrder, readOrderLink, seeOrderLink } from '../../contract/order-link.ts';
+import { type LinkedOrder, readOrderLink, seeOrderLink } from '../../contract/orders/order-link.ts';
 import { orderWords } from '../parts/words.ts';
 import { freshDraft } from './line-draft.ts';
 import styles from './link.module.css';

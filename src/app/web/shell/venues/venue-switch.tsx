@@ -1,99 +1,12 @@
-import { Menu } from '@mantine/core';
-import { IconCheck, IconPlus, IconSelector } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
-import { listOwnVenues, type OwnVenue } from '../../../../identity/contract/own-venues.ts';
+import { lazy, Suspense } from 'react';
 import { VenueName } from '../../../../identity/web/public/venue-name.tsx';
-import { session } from '../../../../kernel/web/browser.ts';
-import { CallError } from '../../../../kernel/web/client/call-error.ts';
-import { online } from '../../../../kernel/web/offline/online.ts';
-import { outboxState } from '../../../../kernel/web/offline/outbox-store.ts';
-import { useCall } from '../../../../kernel/web/query/query.ts';
-import { useStore } from '../../../../kernel/web/store.ts';
-import { Avatar } from '../../../../kernel/web/ui/face.tsx';
-import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
-import { goThere } from './go-there.ts';
-import styles from './venue-switch.module.css';
+import type { VenuePlace } from './venue-menu.tsx';
 
-const AddVenueDialog = lazy(() => import('../../../../identity/web/public/add-venue-dialog.tsx'));
-const VenueCodeDialog = lazy(() => import('../../../../identity/web/public/venue-code-dialog.tsx'));
+const VenueMenu = lazy(async () => ({ default: (await import('./venue-menu.tsx')).VenueMenu }));
 
-interface Props {
-  readonly className?: string | undefined;
-  /** On the sidebar's dark ground. */
-  readonly onRail?: boolean;
-}
-
-/** Whose house this is, and the way to the others of the same person. */
-export function VenueSwitch({ className, onRail = false }: Props) {
-  const state = useStore(session.state);
-  const own = state.status === 'signed-in' && !state.acting && !state.user.must_change_password;
-  const { data } = useCall(listOwnVenues, {}, { enabled: own });
-  const [asking, setAsking] = useState<OwnVenue>();
-  const [adding, setAdding] = useState(false);
-  if (!own || !data || (data.venues.length < 2 && !data.may_add)) return <VenueName className={className} />;
-  const go = async (venue: OwnVenue) => {
-    try {
-      await goThere(venue.client_id);
-    } catch (error) {
-      if (error instanceof CallError && error.code === 'CODE_REQUIRED') setAsking(venue);
-      else if (error instanceof CallError) toast.failure(error);
-      else throw error;
-    }
-  };
-  return (
-    <>
-      <Menu position="bottom-start" width={280} offset={6} zIndex={400}>
-        <Menu.Target>
-          <button type="button" className={styles.trigger} data-on-rail={onRail} aria-label={`${data.venues.find(({ own: here }) => here)?.name}: your venues`}>
-            <VenueName className={className} />
-            <IconSelector size={14} stroke={1.75} aria-hidden />
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Venues venues={data.venues} onGo={(venue) => (venue.asks_code ? setAsking(venue) : void go(venue))} />
-          {data.may_add && (
-            <>
-              <Menu.Divider />
-              <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
-                Add a venue
-              </Menu.Item>
-            </>
-          )}
-        </Menu.Dropdown>
-      </Menu>
-      <Suspense fallback={null}>
-        {adding && <AddVenueDialog onClose={() => setAdding(false)} onAdded={goThere} />}
-        {asking && <VenueCodeDialog name={asking.name} onClose={() => setAsking(undefined)} onCode={(code) => goThere(asking.client_id, code)} />}
-      </Suspense>
-    </>
-  );
-}
-
-/** What waits on this device stays where it was written. */
-function Venues({ venues, onGo }: { readonly venues: readonly OwnVenue[]; readonly onGo: (venue: OwnVenue) => void }) {
-  const waiting = useStore(outboxState).count;
-  const connected = useStore(online);
-  return (
-    <>
-      <Menu.Label>Your venues</Menu.Label>
-      {venues.map((venue) => (
-        <Menu.Item
-          key={venue.client_id}
-          className={styles.venue}
-          aria-current={venue.own ? 'true' : undefined}
-          disabled={!venue.own && !connected}
-          leftSection={<Avatar name={venue.name} size={28} />}
-          rightSection={venue.own ? <IconCheck size={16} aria-hidden /> : undefined}
-          onClick={() => !venue.own && onGo(venue)}
-        >
-          <span className={styles.name}>{venue.name}</span>
-          {venue.asks_code && <span className={styles.fact}>asks for a code</span>}
-        </Menu.Item>
-      ))}
-      {!connected && venues.length > 1 && <p className={styles.note}>Going to another venue needs the network.</p>}
-      {waiting > 0 && venues.length > 1 && (
-        <p className={styles.note}>{waiting === 1 ? 'One entry waits on this device. It is' : `${waiting} entries wait on this device. They are`} sent when you are back here.</p>
-      )}
-    </>
-  );
-}
+/** Whose house this is; the way to the others comes after the first paint. */
+export const VenueSwitch = (place: VenuePlace) => (
+  <Suspense fallback={<VenueName className={place.className} />}>
+    <VenueMenu {...place} />
+  </Suspense>
+);

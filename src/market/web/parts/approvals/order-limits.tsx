@@ -9,7 +9,7 @@ import { Avatar, Faced } from '../../../../kernel/web/ui/face.tsx';
 import { FormSkeleton } from '../../../../kernel/web/ui/skeletons.tsx';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
-import { getOrderLimits, type OrderLimits as Limits, putOrderLimits } from '../../../contract/order-limit.ts';
+import { getOrderLimits, type OrderLimits as Limits, putOrderLimits } from '../../../contract/orders/order-limit.ts';
 import styles from './approvals.module.css';
 
 /** Up to which sum each role and each person orders alone. */

@@ -5,7 +5,7 @@ import { ListView } from '../../../../kernel/web/kit/table/list-view.tsx';
 import { useList } from '../../../../kernel/web/kit/table/use-list.ts';
 import { Avatar, Faced } from '../../../../kernel/web/ui/face.tsx';
 import { choicesOf, State } from '../../../../stock/web/public/states.tsx';
-import { listOrderRequests, type OrderRequestRow, orderRequestGrammar, orderRequestRow } from '../../../contract/order-request.ts';
+import { listOrderRequests, type OrderRequestRow, orderRequestGrammar, orderRequestRow } from '../../../contract/orders/order-request.ts';
 import { requestWords, sourceWords } from './request-words.ts';
 
 const columns = columnsOf(orderRequestRow, orderRequestGrammar.sort, [

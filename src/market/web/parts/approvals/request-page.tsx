@@ -19,7 +19,7 @@ import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { momentText } from '../../../../stock/web/public/days.ts';
 import { State } from '../../../../stock/web/public/states.tsx';
 import { fillCart } from '../../../contract/cart.ts';
-import { approveOrderRequest, getOrderRequest, type OrderRequestDetail, refuseOrderRequest, withdrawOrderRequest } from '../../../contract/order-request.ts';
+import { approveOrderRequest, getOrderRequest, type OrderRequestDetail, refuseOrderRequest, withdrawOrderRequest } from '../../../contract/orders/order-request.ts';
 import { ReasonDialog } from '../rfqs/reason-dialog.tsx';
 import { linesText, ordersText } from '../words.ts';
 import styles from './approvals.module.css';

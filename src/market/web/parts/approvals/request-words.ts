@@ -1,5 +1,5 @@
 import type { Tone } from '../../../../kernel/web/ui/status-badge.tsx';
-import type { OrderRequestRow } from '../../../contract/order-request.ts';
+import type { OrderRequestRow } from '../../../contract/orders/order-request.ts';
 import type { OrderRequestState } from '../../../contract/states.ts';
 
 export const requestWords: Readonly<Record<OrderRequestState, readonly [Tone, string]>> = {

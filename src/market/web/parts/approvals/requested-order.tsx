@@ -1,7 +1,7 @@
 import { Avatar, Faced } from '../../../../kernel/web/ui/face.tsx';
 import { dayWords } from '../../../../kernel/web/ui/values/clock.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
-import type { OrderRequestOrder } from '../../../contract/order-request.ts';
+import type { OrderRequestOrder } from '../../../contract/orders/order-request.ts';
 import lineStyles from '../orders/lines.module.css';
 import { hindranceWords, shortDay } from '../words.ts';
 import styles from './approvals.module.css';

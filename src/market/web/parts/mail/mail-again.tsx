@@ -1,8 +1,8 @@
 import { IconRepeat } from '@tabler/icons-react';
 import { useCall } from '../../../../kernel/web/query/query.ts';
 import { ButtonLink } from '../../../../kernel/web/ui/links.tsx';
-import { listMailSuppliers } from '../../../contract/mail-order.ts';
-import type { OrderDetail } from '../../../contract/order.ts';
+import { listMailSuppliers } from '../../../contract/orders/mail-order.ts';
+import type { OrderDetail } from '../../../contract/orders/order.ts';
 
 /** The way to the same order again: at the prices and with the stock of now. One who sells here by now is ordered from there. */
 export function MailAgain({ order }: { readonly order: OrderDetail }) {

@@ -6,7 +6,7 @@ import { ProductName } from '../../../../stock/web/public/product-name.tsx';
 import { fullName } from '../../../../stock/web/public/products.ts';
 import { Quantity } from '../../../../stock/web/public/quantity.tsx';
 import { quantityWords } from '../../../../stock/web/public/quantity-text.ts';
-import type { MailProduct } from '../../../contract/mail-order.ts';
+import type { MailProduct } from '../../../contract/orders/mail-order.ts';
 import styles from './mail.module.css';
 import type { WantedPacks } from './mail-order-form.tsx';
 

@@ -8,7 +8,7 @@ import { PlainTable } from '../../../../kernel/web/ui/plain-table.tsx';
 import { ListSkeleton } from '../../../../kernel/web/ui/skeletons.tsx';
 import { none } from '../../../../kernel/web/ui/values/number-text.ts';
 import { momentText } from '../../../../stock/web/public/days.ts';
-import { listMailSuppliers } from '../../../contract/mail-order.ts';
+import { listMailSuppliers } from '../../../contract/orders/mail-order.ts';
 
 /** Whom one can write to: those one ordered from last come first. */
 export function MailSuppliers({ onChoose }: { readonly onChoose: (supplier: number) => void }) {

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../../contract/order.ts';
+import type { OrderDetail } from '../../../contract/orders/order.ts';
 
 /** How many packs of each product one comes with: as an address says it ("12:2,15:1"), else as they were ordered before. */
 export function packsFrom(said: string | undefined, before: OrderDetail | undefined): ReadonlyMap<number, number> {

@@ -4,8 +4,8 @@ import { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
 import { Refusal } from '../../../../kernel/web/kit/refusal.tsx';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
-import { sendMailOrder } from '../../../contract/mail-order.ts';
-import type { OrderDetail } from '../../../contract/order.ts';
+import { sendMailOrder } from '../../../contract/orders/mail-order.ts';
+import type { OrderDetail } from '../../../contract/orders/order.ts';
 import dialog from '../orders/dialog.module.css';
 
 export function SendAgain({ order, email, onClose }: { readonly order: OrderDetail; readonly email: string | null; readonly onClose: () => void }) {

@@ -4,8 +4,8 @@ import { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
 import { Refusal } from '../../../../kernel/web/kit/refusal.tsx';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
-import { answerMailOrder } from '../../../contract/mail-order.ts';
-import type { OrderDetail } from '../../../contract/order.ts';
+import { answerMailOrder } from '../../../contract/orders/mail-order.ts';
+import type { OrderDetail } from '../../../contract/orders/order.ts';
 import dialog from '../orders/dialog.module.css';
 
 /** What was said on the phone of the order as a whole; what comes short is claimed at the door. */

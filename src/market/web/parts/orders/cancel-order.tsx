@@ -5,7 +5,7 @@ import { Refusal } from '../../../../kernel/web/kit/refusal.tsx';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
-import { cancelBought, type OrderDetail } from '../../../contract/order.ts';
+import { cancelBought, type OrderDetail } from '../../../contract/orders/order.ts';
 import { linesText } from '../words.ts';
 import styles from './dialog.module.css';
 

@@ -6,8 +6,8 @@ import { Refusal } from '../../../../kernel/web/kit/refusal.tsx';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
-import { refuseChanges } from '../../../contract/mail-order.ts';
-import type { OrderDetail, OrderLine } from '../../../contract/order.ts';
+import { refuseChanges } from '../../../contract/orders/mail-order.ts';
+import type { OrderDetail, OrderLine } from '../../../contract/orders/order.ts';
 import { answerWords, linesText } from '../words.ts';
 import styles from './dialog.module.css';
 

@@ -4,7 +4,7 @@ import { PlainTable } from '../../../../kernel/web/ui/plain-table.tsx';
 import { dayWords } from '../../../../kernel/web/ui/values/clock.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { State } from '../../../../stock/web/public/states.tsx';
-import type { OrderDetail, OrderLine } from '../../../contract/order.ts';
+import type { OrderDetail, OrderLine } from '../../../contract/orders/order.ts';
 import { FacedListingName } from '../listing-face.tsx';
 import { answerWords, packText, reasonWords, shortDay } from '../words.ts';
 import styles from './order-lines.module.css';

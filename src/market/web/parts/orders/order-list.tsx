@@ -10,7 +10,7 @@ import { Avatar, Faced } from '../../../../kernel/web/ui/face.tsx';
 import { ButtonLink } from '../../../../kernel/web/ui/links.tsx';
 import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
 import { choicesOf, groupWords, State } from '../../../../stock/web/public/states.tsx';
-import { listBought, type OrderRow, orderGrammar, orderRow } from '../../../contract/order.ts';
+import { listBought, type OrderRow, orderGrammar, orderRow } from '../../../contract/orders/order.ts';
 import { useSellers } from '../sellers.tsx';
 import { orderWords } from '../words.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
-import type { noteBought, noteSold } from '../../../contract/order-talk.ts';
+import type { noteBought, noteSold } from '../../../contract/orders/order-talk.ts';
 import styles from './order-note.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { dayWords } from '../../../../kernel/web/ui/values/clock.ts';
 import { momentText } from '../../../../stock/web/public/days.ts';
 import { State } from '../../../../stock/web/public/states.tsx';
-import type { OrderDetail, OrderShipment } from '../../../contract/order.ts';
+import type { OrderDetail, OrderShipment } from '../../../contract/orders/order.ts';
 import { shipmentWords } from '../selling/shipments/shipment-words.tsx';
 import { shortDay } from '../words.ts';
 import styles from './order-shipments.module.css';

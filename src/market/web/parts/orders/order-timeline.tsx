@@ -20,7 +20,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { momentText } from '../../../../stock/web/public/days.ts';
-import type { OrderDetail } from '../../../contract/order.ts';
+import type { OrderDetail } from '../../../contract/orders/order.ts';
 import type { LineAnswer } from '../../../contract/states.ts';
 import { answerWords } from '../words.ts';
 import styles from './order-timeline.module.css';

@@ -5,7 +5,7 @@ import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
 import { Refusal } from '../../../../kernel/web/kit/refusal.tsx';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { ButtonLink } from '../../../../kernel/web/ui/links.tsx';
-import { quickBought } from '../../../contract/order.ts';
+import { quickBought } from '../../../contract/orders/order.ts';
 import { setInCart, useCart } from '../cart/use-cart.ts';
 import { linesText } from '../words.ts';
 import styles from './dialog.module.css';

@@ -11,7 +11,7 @@ import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { dayWords } from '../../../../kernel/web/ui/values/clock.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { fillCart } from '../../../contract/cart.ts';
-import { type LineAgain, type OrderDetail, previewReorder, reorderBought } from '../../../contract/order.ts';
+import { type LineAgain, type OrderDetail, previewReorder, reorderBought } from '../../../contract/orders/order.ts';
 import { hindranceWords, linesText, shortDay } from '../words.ts';
 import styles from './dialog.module.css';
 import lineStyles from './lines.module.css';

@@ -9,7 +9,7 @@ import { dayWords } from '../../../../kernel/web/ui/values/clock.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { momentText } from '../../../../stock/web/public/days.ts';
 import { State } from '../../../../stock/web/public/states.tsx';
-import { placeStandingDay, type StandingDayRow, type StandingOrderDetail, skipStandingDay } from '../../../contract/standing-order.ts';
+import { placeStandingDay, type StandingDayRow, type StandingOrderDetail, skipStandingDay } from '../../../contract/orders/standing-order.ts';
 import { hindranceWords, shortDay } from '../words.ts';
 import styles from './standing.module.css';
 import { standingDayWords } from './standing-words.ts';

@@ -8,7 +8,7 @@ import { useList } from '../../../../kernel/web/kit/table/use-list.ts';
 import { Avatar, Faced } from '../../../../kernel/web/ui/face.tsx';
 import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
 import { choicesOf, State } from '../../../../stock/web/public/states.tsx';
-import { listStandingOrders, type StandingOrderRow, standingOrderGrammar, standingOrderRow } from '../../../contract/standing-order.ts';
+import { listStandingOrders, type StandingOrderRow, standingOrderGrammar, standingOrderRow } from '../../../contract/orders/standing-order.ts';
 import { standingWords, weekdaysText } from './standing-words.ts';
 
 const heldText = (held: number): string => (held === 1 ? '1 day held back' : `${held} days held back`);

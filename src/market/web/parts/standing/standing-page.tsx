@@ -15,7 +15,7 @@ import { dayWords } from '../../../../kernel/web/ui/values/clock.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { none } from '../../../../kernel/web/ui/values/number-text.ts';
 import { State } from '../../../../stock/web/public/states.tsx';
-import { deleteStandingOrder, getStandingOrder, pauseStandingOrder, type StandingOrderDetail } from '../../../contract/standing-order.ts';
+import { deleteStandingOrder, getStandingOrder, pauseStandingOrder, type StandingOrderDetail } from '../../../contract/orders/standing-order.ts';
 import lineStyles from '../orders/lines.module.css';
 import { hindranceWords, shortDay } from '../words.ts';
 import styles from './standing.module.css';

@@ -1,5 +1,5 @@
 import type { Tone } from '../../../../kernel/web/ui/status-badge.tsx';
-import type { StandingDayRow, StandingOrderRow } from '../../../contract/standing-order.ts';
+import type { StandingDayRow, StandingOrderRow } from '../../../contract/orders/standing-order.ts';
 
 type Words = readonly [Tone, string];
 

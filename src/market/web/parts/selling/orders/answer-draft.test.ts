@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderDetail, OrderLine } from '../../../../contract/order.ts';
+import type { OrderDetail, OrderLine } from '../../../../contract/orders/order.ts';
 import { answeredAs, asOrdered, linesSaid, needsReason, totalWith } from './answer-draft.ts';
 
 const line = (more: Partial<OrderLine> = {}): OrderLine =>

@@ -1,6 +1,6 @@
 import { moneyFromStore, moneyToStore } from '../../../../../kernel/contract/money.ts';
 import { quantityToStore } from '../../../../../kernel/contract/quantity.ts';
-import type { OrderDetail, OrderLine } from '../../../../contract/order.ts';
+import type { OrderDetail, OrderLine } from '../../../../contract/orders/order.ts';
 import type { LineAnswer } from '../../../../contract/states.ts';
 import { lineTotal, taxOn } from '../../../../domain/lines.ts';
 

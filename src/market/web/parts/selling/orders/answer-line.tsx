@@ -1,6 +1,6 @@
 import { NumberInput, Select, TextInput } from '@mantine/core';
 import { Money } from '../../../../../kernel/web/ui/values/money.tsx';
-import type { OrderLine } from '../../../../contract/order.ts';
+import type { OrderLine } from '../../../../contract/orders/order.ts';
 import type { LineAnswer } from '../../../../contract/states.ts';
 import { FacedListingName } from '../../listing-face.tsx';
 import { packText } from '../../words.ts';

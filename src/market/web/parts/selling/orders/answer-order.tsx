@@ -6,7 +6,7 @@ import { useCallMutation } from '../../../../../kernel/web/query/query.ts';
 import { toast } from '../../../../../kernel/web/ui/toasts/toast.ts';
 import { Money } from '../../../../../kernel/web/ui/values/money.tsx';
 import { dayOf } from '../../../../../stock/web/public/days.ts';
-import { answerSold, type OrderDetail } from '../../../../contract/order.ts';
+import { answerSold, type OrderDetail } from '../../../../contract/orders/order.ts';
 import { linesText } from '../../words.ts';
 import { type AnswerDraft, draftOf, isAsOrdered, linesSaid, totalWith } from './answer-draft.ts';
 import { AnswerLine } from './answer-line.tsx';

@@ -6,7 +6,7 @@ import { Avatar } from '../../../../../kernel/web/ui/face.tsx';
 import { StatusBadge } from '../../../../../kernel/web/ui/status-badge.tsx';
 import { dayWords } from '../../../../../kernel/web/ui/values/clock.ts';
 import { Money } from '../../../../../kernel/web/ui/values/money.tsx';
-import { listSold, type OrderRow } from '../../../../contract/order.ts';
+import { listSold, type OrderRow } from '../../../../contract/orders/order.ts';
 import { useNow } from '../../use-now.ts';
 import { linesText, shortDay } from '../../words.ts';
 import styles from './order-board.module.css';

@@ -1,5 +1,5 @@
 import { StatusBadge, type Tone } from '../../../../../kernel/web/ui/status-badge.tsx';
-import type { OrderRow } from '../../../../contract/order.ts';
+import type { OrderRow } from '../../../../contract/orders/order.ts';
 import type { OrderState } from '../../../../contract/states.ts';
 import { leftText } from '../../words.ts';
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useAttemptKey } from '../../../../../kernel/web/kit/forms/use-attempt-key.ts';
 import { useCallMutation } from '../../../../../kernel/web/query/query.ts';
 import { toast } from '../../../../../kernel/web/ui/toasts/toast.ts';
-import type { OrderDetail } from '../../../../contract/order.ts';
-import { settleCancellation, settleChange } from '../../../../contract/order-talk.ts';
+import type { OrderDetail } from '../../../../contract/orders/order.ts';
+import { settleCancellation, settleChange } from '../../../../contract/orders/order-talk.ts';
 import styles from '../../orders/order-page.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 

@@ -5,7 +5,7 @@ import { Refusal } from '../../../../../kernel/web/kit/refusal.tsx';
 import { useCallMutation } from '../../../../../kernel/web/query/query.ts';
 import { toast } from '../../../../../kernel/web/ui/toasts/toast.ts';
 import { Money } from '../../../../../kernel/web/ui/values/money.tsx';
-import { answerSold, type OrderDetail, shipSold } from '../../../../contract/order.ts';
+import { answerSold, type OrderDetail, shipSold } from '../../../../contract/orders/order.ts';
 import styles from '../../orders/dialog.module.css';
 import { linesText } from '../../words.ts';
 import { ReasonDialog } from './reason-dialog.tsx';

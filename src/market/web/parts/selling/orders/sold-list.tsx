@@ -5,7 +5,7 @@ import { ListView } from '../../../../../kernel/web/kit/table/list-view.tsx';
 import { useList } from '../../../../../kernel/web/kit/table/use-list.ts';
 import { Avatar, Faced } from '../../../../../kernel/web/ui/face.tsx';
 import { choicesOf, groupWords } from '../../../../../stock/web/public/states.tsx';
-import { listSold, type OrderRow, orderGrammar, orderRow } from '../../../../contract/order.ts';
+import { listSold, type OrderRow, orderGrammar, orderRow } from '../../../../contract/orders/order.ts';
 import { SoldState, soldWords } from './order-words.tsx';
 
 const columns = columnsOf(orderRow, orderGrammar.sort, [

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { email } from '../../identity/contract/fields.ts';
-import { call } from '../../kernel/contract/call.ts';
-import { id, idParams, text } from '../../kernel/contract/ids.ts';
-import { day } from '../../kernel/contract/moment.ts';
-import { column } from '../../kernel/contract/records/column.ts';
-import { productCard } from '../../stock/contract/cards.ts';
-import { mayBuy } from './access.ts';
+import { email } from '../../../identity/contract/fields.ts';
+import { call } from '../../../kernel/contract/call.ts';
+import { id, idParams, text } from '../../../kernel/contract/ids.ts';
+import { day } from '../../../kernel/contract/moment.ts';
+import { column } from '../../../kernel/contract/records/column.ts';
+import { productCard } from '../../../stock/contract/cards.ts';
+import { mayBuy } from '../access.ts';
 import { orderDetail, orderLists } from './order.ts';
 import { mailAnswers } from './order-link.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call } from '../../kernel/contract/call.ts';
-import { idParams, text } from '../../kernel/contract/ids.ts';
-import { mayBuy, maySell } from './access.ts';
+import { call } from '../../../kernel/contract/call.ts';
+import { idParams, text } from '../../../kernel/contract/ids.ts';
+import { mayBuy, maySell } from '../access.ts';
 import { orderDetail, orderLists } from './order.ts';
 
 const refreshes = [...orderLists];

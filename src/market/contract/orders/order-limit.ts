@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call } from '../../kernel/contract/call.ts';
-import { id } from '../../kernel/contract/ids.ts';
-import { price } from '../../kernel/contract/money.ts';
-import { column } from '../../kernel/contract/records/column.ts';
+import { call } from '../../../kernel/contract/call.ts';
+import { id } from '../../../kernel/contract/ids.ts';
+import { price } from '../../../kernel/contract/money.ts';
+import { column } from '../../../kernel/contract/records/column.ts';
 
 const mayLimit = { anyOf: ['users.manage', 'settings.edit'] } as const;
 const limit = column.money('Orders alone up to').nullable();

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { call } from '../../kernel/contract/call.ts';
-import { idParams, text } from '../../kernel/contract/ids.ts';
-import { column, filtersOf } from '../../kernel/contract/records/column.ts';
-import { listAnswer, listQuery } from '../../kernel/contract/records/page.ts';
-import { mayBuy } from './access.ts';
-import { cartChanges } from './cart-changes.ts';
-import { orderRequestSources, orderRequestStatuses } from './states.ts';
+import { call } from '../../../kernel/contract/call.ts';
+import { idParams, text } from '../../../kernel/contract/ids.ts';
+import { column, filtersOf } from '../../../kernel/contract/records/column.ts';
+import { listAnswer, listQuery } from '../../../kernel/contract/records/page.ts';
+import { mayBuy } from '../access.ts';
+import { cartChanges } from '../cart-changes.ts';
+import { orderRequestSources, orderRequestStatuses } from '../states.ts';
 
 /** Hours after which a request that nobody answered expires. */
 export const orderRequestHours = 72;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { call } from '../../kernel/contract/call.ts';
-import { id, idParams, text } from '../../kernel/contract/ids.ts';
-import { day } from '../../kernel/contract/moment.ts';
-import { price } from '../../kernel/contract/money.ts';
-import { column, filtersOf } from '../../kernel/contract/records/column.ts';
-import { listAnswer, listQuery } from '../../kernel/contract/records/page.ts';
-import { mayBuy } from './access.ts';
-import { cartLinesMax, quantityMost } from './cart.ts';
-import { cartChanges } from './cart-changes.ts';
+import { call } from '../../../kernel/contract/call.ts';
+import { id, idParams, text } from '../../../kernel/contract/ids.ts';
+import { day } from '../../../kernel/contract/moment.ts';
+import { price } from '../../../kernel/contract/money.ts';
+import { column, filtersOf } from '../../../kernel/contract/records/column.ts';
+import { listAnswer, listQuery } from '../../../kernel/contract/records/page.ts';
+import { mayBuy } from '../access.ts';
+import { cartLinesMax, quantityMost } from '../cart.ts';
+import { cartChanges } from '../cart-changes.ts';
+import { standingDayStatuses } from '../states.ts';
 import { orderLists } from './order.ts';
 import { orderRequestLists } from './order-request.ts';
-import { standingDayStatuses } from './states.ts';
 
 export const standingStates = ['active', 'paused', 'ended'] as const;
 

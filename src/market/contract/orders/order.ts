@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { call } from '../../kernel/contract/call.ts';
-import { id, idParams, text } from '../../kernel/contract/ids.ts';
-import { day } from '../../kernel/contract/moment.ts';
-import { baseUnits } from '../../kernel/contract/quantity.ts';
-import { column, filtersOf } from '../../kernel/contract/records/column.ts';
-import { groupingOf } from '../../kernel/contract/records/groups-of.ts';
-import { listAnswer, listQuery } from '../../kernel/contract/records/page.ts';
-import { mayBuy, maySell } from './access.ts';
-import { cartChanges } from './cart-changes.ts';
+import { call } from '../../../kernel/contract/call.ts';
+import { id, idParams, text } from '../../../kernel/contract/ids.ts';
+import { day } from '../../../kernel/contract/moment.ts';
+import { baseUnits } from '../../../kernel/contract/quantity.ts';
+import { column, filtersOf } from '../../../kernel/contract/records/column.ts';
+import { groupingOf } from '../../../kernel/contract/records/groups-of.ts';
+import { listAnswer, listQuery } from '../../../kernel/contract/records/page.ts';
+import { mayBuy, maySell } from '../access.ts';
+import { cartChanges } from '../cart-changes.ts';
+import { lineAnswers, orderParties, orderStatuses, paymentMethods, priceBases, priceReasons, receiptStates, shipmentStatuses } from '../states.ts';
 import { askedFor, orderRequestLists } from './order-request.ts';
-import { lineAnswers, orderParties, orderStatuses, paymentMethods, priceBases, priceReasons, receiptStates, shipmentStatuses } from './states.ts';
 
 export const orderRow = z.object({
   order_id: column.id(),

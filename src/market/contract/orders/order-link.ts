@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { call } from '../../kernel/contract/call.ts';
-import { text } from '../../kernel/contract/ids.ts';
-import { day } from '../../kernel/contract/moment.ts';
-import { baseUnits } from '../../kernel/contract/quantity.ts';
-import { lineAnswers, orderStatuses } from './states.ts';
+import { call } from '../../../kernel/contract/call.ts';
+import { text } from '../../../kernel/contract/ids.ts';
+import { day } from '../../../kernel/contract/moment.ts';
+import { baseUnits } from '../../../kernel/contract/quantity.ts';
+import { lineAnswers, orderStatuses } from '../states.ts';
 
 /** 256 bits as they stand in a link. */
 const token = z.string().regex(/^[\w-]{43}$/, 'is no link to an order');
