@@ -162,6 +162,8 @@ export const mapping = z.object({
   one_tax_rate: z.number().min(0).max(100).optional(),
   /** Rows that are no sales by what one column says of them: payments in a journal. */
   left_out: z.object({ column: columnIndex.unwrap(), texts: z.array(z.string().max(80)).max(20) }).optional(),
+  /** The same of another column: what was rung in to practise, beside payments. */
+  also_left_out: z.object({ column: columnIndex.unwrap(), texts: z.array(z.string().max(80)).max(20) }).optional(),
   /** A column that may say which rows are no sales, and all words that it holds. */
   states: z.object({ column: columnIndex.unwrap(), texts: z.array(z.string().max(80)).max(20) }).optional(),
   /** The same columns once more for each outlet or day, side by side. */

@@ -7,6 +7,8 @@ interface Row {
   readonly label: string;
   readonly quantity: number | null;
   readonly money: number | null;
+  /** Whether it has a code beside its name, as items have. */
+  readonly hasCode: boolean;
 }
 
 const rowsMin = 2;
@@ -18,13 +20,14 @@ const labelsMax = 100;
 export function sumLabels(body: readonly (readonly string[])[], columns: SaleColumns, decimal: '.' | ','): { labels: string[]; rows: number } {
   const money = columns.net ?? columns.gross;
   if (money === null) return { labels: [], rows: 0 };
-  const { description, quantity, receipt } = columns;
+  const { description, plu_code, quantity, receipt } = columns;
   const rows = body
     .filter((row) => receipt === null || !row[receipt])
     .map((row) => ({
       label: plainWords((description === null ? '' : row[description]) || row.find((cell) => cell !== '') || ''),
       quantity: quantity === null ? null : amountIn(row[quantity], decimal),
       money: amountIn(row[money], decimal),
+      hasCode: description !== null && plu_code !== null && !!row[plu_code] && totalLabel(row[plu_code]) === null,
     }));
   const found = sumsAmong(rows, isKnown);
   const perhaps = [...found, ...sumsAmong(rows, () => true)];
@@ -44,10 +47,10 @@ function sumsAmong(rows: readonly Row[], isLabel: (label: string) => boolean): n
   let section = { rows: 0, quantity: 0, money: 0 };
   const all = { rows: 0, quantity: 0, money: 0 };
   const found: number[] = [];
-  for (const [at, { label, quantity, money }] of rows.entries()) {
+  for (const [at, { label, quantity, money, hasCode }] of rows.entries()) {
     if (money === null) continue;
     const isSumOf = (sum: typeof section) =>
-      sum.rows >= (isLabel(label) ? 1 : rowsMin) && money !== 0 && Math.abs(sum.money - money) <= cent && (quantity === null || Math.abs(sum.quantity - quantity) < 0.0005);
+      sum.rows >= (isLabel(label) && !hasCode ? 1 : rowsMin) && money !== 0 && Math.abs(sum.money - money) <= cent && (quantity === null || Math.abs(sum.quantity - quantity) < 0.0005);
     if (isSumOf(section) || (all.rows >= alone && isSumOf(all))) {
       found.push(at);
       section = { rows: 0, quantity: 0, money: 0 };
