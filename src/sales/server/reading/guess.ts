@@ -18,6 +18,7 @@ import { headOf } from './source/source.ts';
 import { type WorkbookTable, workbookAsCsv, workbookBytesMax } from './source/workbook.ts';
 import { withMarks } from './source/workbook-marks.ts';
 import { controlled } from './totals/control.ts';
+import { totalLabel } from './words.ts';
 
 export interface FileGuess {
   readonly mapping: Mapping;
@@ -156,10 +157,25 @@ const totalProved = 'The rows add up to the file’s own total.';
 
 /** Holds what was read against the sums that the file itself has. */
 function checkTotals({ whole }: Given, { rows, header_row, blocks }: Seen, { mapping, sample, notes, proved, open }: ReadColumns): void {
+  const sum = unprovedSum(sample.lines);
+  if (sum) {
+    notes.push(`“${sum.description}” in row ${sum.row} comes to more than half of all other rows: it may be their sum.`);
+    open.push('total');
+  }
   if (!whole || blocks !== null || mapping.taken_off !== undefined) return;
   const { agrees, against } = controlled(rows.slice(header_row), mapping, sample);
   if (against) {
     notes.push(`The file’s own total says ${against.said}, its rows come to ${Math.round(against.read * 100) / 100}.`);
     open.push('total');
   } else if (agrees) proved.push(totalProved);
+}
+
+const rowsTelling = 5;
+
+/** A line that is called like a sum, is as large as one, and was not proved to be one. */
+function unprovedSum(lines: ReadColumns['sample']['lines']): ReadColumns['sample']['lines'][number] | null {
+  const worth = ({ gross, net, quantity }: (typeof lines)[number]) => Math.abs(gross ?? net ?? quantity);
+  const all = lines.reduce((sum, line) => sum + worth(line), 0);
+  if (lines.length < rowsTelling) return null;
+  return lines.find((line) => line.plu_code === line.description && totalLabel(line.description) !== null && worth(line) * 3 > all) ?? null;
 }

@@ -37,6 +37,8 @@ export function sumLabels(body: readonly (readonly string[])[], columns: SaleCol
     const last = sums.at(-1) === rows.length - 1 ? (rows.at(-1)?.label ?? '') : '';
     return { labels: last === '' || isOwnSum(last, shared) ? shared : [...shared, last], rows: sums.length };
   }
+  const repeated = [...new Set(found.map((at) => rows[at]?.label ?? ''))].filter((label) => totalLabel(label) !== null && isRepeated(rows, label));
+  if (repeated.length > 0) return { labels: repeated, rows: found.length };
   const isWhole = found.length >= 2 && endsWithASum(rows, found);
   const labels = [...new Set(isWhole || isGrandTotal(rows, found) ? found.map((at) => rows[at]?.label ?? '') : [])].filter((label) => label !== '');
   return labels.length > labelsMax || labels.some((label) => rows.filter((row) => row.label === label).length > 1) ? { labels: [], rows: 0 } : { labels, rows: labels.length };
@@ -64,6 +66,9 @@ function sumsAmong(rows: readonly Row[], isLabel: (label: string) => boolean): n
   }
   return found;
 }
+
+/** Where some of the rows so called are sums, the others are none of the items: they are shown as rows that do not add up. */
+const isRepeated = (rows: readonly Row[], label: string): boolean => rows.filter((row) => row.label === label && !row.hasCode).length > 1;
 
 const isKnown = (label: string): boolean => totalLabel(label) !== null;
 
