@@ -65,7 +65,8 @@ export function signsOf(table: Seen, { layout }: NamedColumns, columns: SaleColu
   let period: Mapping['period'];
   if (columns.date === null && !table.blocks?.beside?.every(({ day }) => day !== null)) {
     const around = orderAround({ tongue, currency, house, said });
-    const named = dayAround(namesDay(table.around.above) ? table.around.above : [...table.around.above, ...table.beside], fileName, { ...around, notes });
+    const above = [...table.around.above, ...(namesDay(table.around.above) ? [] : [...periodsOfRows(facts), ...table.beside])];
+    const named = dayAround(above, fileName, { ...around, notes });
     business_date = named.day;
     if (named.period) {
       period = named.period;
@@ -91,6 +92,12 @@ export function signsOf(table: Seen, { layout }: NamedColumns, columns: SaleColu
 }
 
 const dayBefore = (day: string): string => daysAfter(day, -1);
+
+/** What every row says alike, where that is two days: from when to when the file is. */
+const periodsOfRows = (facts: readonly { readonly values: readonly string[]; readonly filled: number }[]): string[][] =>
+  facts
+    .filter(({ values, filled }) => filled > 0.95 && new Set(values).size === 1 && new Set(daysIn(values[0] ?? '', 'dmy').concat(daysIn(values[0] ?? '', 'mdy'))).size > 1)
+    .map(({ values }) => [values[0] ?? '']);
 
 const namesDay = (rows: readonly (readonly string[])[]): boolean => rows.some((row) => row.some((cell) => daysIn(cell, 'dmy').length > 0));
 
