@@ -148,6 +148,8 @@ export const mapping = z.object({
   titles: z.string().max(40).optional(),
   /** Whether rows are the sums of those below them, group by group. */
   sums_above: z.boolean().optional(),
+  /** The column that is the gross amount less its discount: where it is said to be the money, the discount is not taken off again. */
+  after_discount: columnIndex.unwrap().optional(),
   /** A column of what was given back, to be taken off the quantity. */
   taken_off: columnIndex.unwrap().optional(),
   /** Other such columns (voids beside returns), where the numbers prove that all of them are still in the quantity. */

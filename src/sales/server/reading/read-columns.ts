@@ -5,7 +5,7 @@ import { type Mapping, type OpenQuestion, saleFields, untitled } from '../../con
 import { withCharged } from './amounts/charged.ts';
 import type { Completed } from './amounts/completed.ts';
 import { type Counts, keptCounts } from './amounts/counts.ts';
-import { withDiscountPair } from './amounts/discount-pair.ts';
+import { afterDiscount, withDiscountPair } from './amounts/discount-pair.ts';
 import { taxRateOf } from './amounts/file-tax-rate.ts';
 import { givenOnTop } from './amounts/given-away.ts';
 import { paymentsIn } from './amounts/left-out.ts';
@@ -22,6 +22,7 @@ import { areWholeDays, periodOfRows } from './days/whole-days.ts';
 import { amountIn } from './formats.ts';
 import type { Given } from './given.ts';
 import { doubtsOf } from './refusals/doubts.ts';
+import { nameOf } from './refusals/other-reports.ts';
 import { isDamagedCode } from './rows/damaged-codes.ts';
 import { isLikeNotGoods, isNotGoods } from './rows/no-goods.ts';
 import { type Training, trainingIn } from './rows/training.ts';
@@ -30,7 +31,7 @@ import { countsVoids } from './rows/void-flags.ts';
 import { type Sample, sampleOf } from './totals/control.ts';
 import { sumsAbove } from './totals/group-sums.ts';
 import { receiptSums } from './totals/receipt-sums.ts';
-import { withNetAndTax } from './totals/row-sums.ts';
+import { addsUp, withNetAndTax } from './totals/row-sums.ts';
 import { sumLabels } from './totals/sum-rows.ts';
 import { saysBusinessDay } from './words.ts';
 
@@ -82,12 +83,15 @@ export async function readColumns(given: Given, table: Seen, titled: NamedColumn
     ...(blocks ? [...blocks.read.columns, ...blocks.others] : []),
     ...[rows.apart.left_out?.column, training?.isTold ? training.column : undefined, taxRate.tax_rate, givenAway].filter((column) => column !== undefined),
   ];
-  const doubts = doubtsOf({ headers, facts, body, columns, amounts: amountsOf(body, columns, decimal, taxed.more_taxes), proofs: titled.proofs, explained, decimal });
+  const isMoneyProved = addsUp({ body, columns: settled.columns, decimal });
+  if (isMoneyProved && open.includes('money')) open.splice(0, open.length, ...open.filter((question) => question !== 'money'));
+  const doubts = doubtsOf({ headers, facts, body, columns, amounts: amountsOf(body, columns, decimal, taxed.more_taxes), proofs: titled.proofs, explained, decimal }).filter(({ question }) => !isMoneyProved || question !== 'money');
   notes.push(...doubts.map(({ note }) => note));
   open.push(...doubts.map(({ question }) => question));
   if (settled.tax === 'unknown' && columns.net === null && columns.gross !== null) notes.push('The file does not say whether its amounts contain tax.');
   if (columns.quantity === null) notes.push('No column counts what was sold: every row counts as one.');
   if (columns.plu_code === null) notes.push('No column holds item codes: the name of the item is its code.');
+  const after = titled.layout ? undefined : afterDiscount({ facts, body, columns, decimal });
   const damaged = columns.plu_code !== null && columns.description !== null ? facts[columns.plu_code]?.values.find(isDamagedCode) : undefined;
   if (damaged) notes.push(`Codes like “${damaged}” were cut short by a spreadsheet: these items are known by their names.`);
   await breath.taken();
@@ -109,6 +113,7 @@ export async function readColumns(given: Given, table: Seen, titled: NamedColumn
     ...(training && leftOutWith(training, rows.apart.left_out)),
     ...taxRate,
     ...(givenAway !== undefined && { given_away: givenAway }),
+    ...(after !== undefined && { after_discount: after }),
     ...countsAndTaxes(money, columns),
     ...blocksBeside(table, money, columns),
     ...(asked !== undefined && { states: { column: asked, texts: [...new Set(facts[asked]?.values)].slice(0, 20).map((text) => text.slice(0, 80)) } }),
@@ -118,7 +123,7 @@ export async function readColumns(given: Given, table: Seen, titled: NamedColumn
     mapping,
     sample: await sampleOf(given.utf8, given.whole, mapping, breath),
     notes,
-    proved: [...found.proved],
+    proved: [...found.proved, ...(isMoneyProved ? [`${nameOf(headers, settled.columns.net ?? 0)} and ${nameOf(headers, settled.columns.tax ?? 0)} together are ${nameOf(headers, settled.columns.gross ?? 0)} on every row.`] : [])],
     open,
     orderGuess: signs.orderGuess,
     decimalGuess: signs.decimal.guess,

@@ -193,6 +193,7 @@ export class LineReader {
     const given = this.#mapping.given_away === undefined ? 0 : Math.abs(this.#cells.number(scan, this.#mapping.given_away, quantityDigits) ?? 0);
     const net = this.#cells.money(scan, columns.net);
     let gross = this.#cells.money(scan, columns.gross);
+    if (gross !== null && columns.gross === this.#mapping.after_discount) gross += Math.sign(gross) * Math.abs(this.#cells.money(scan, columns.discount) ?? 0);
     if (gross === null && columns.unit_price !== -1 && (quantity !== null || columns.quantity === -1)) gross = this.#ofPrice(scan, quantity);
     const money = net ?? gross;
     const isCountless = quantity === null && columns.quantity !== -1;
