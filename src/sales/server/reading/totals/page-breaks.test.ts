@@ -43,3 +43,15 @@ test('one row that is called like a sum and comes to nearly all others is asked 
   const { asked } = await readWhole(['Artikel;Menge;Betrag', ...rows, line('Total Haus', sum(all, 1), sum(all, 2) - 700)].join('\n'));
   expect(asked).toContain('total');
 });
+
+test.for(['Artikel;Verkauft;Rückgabe;Umsatz netto', 'Item;Sold;Refunded;Net Sales', 'Article;Vendus;Remboursés;Ventes HT'] as const)(
+  'what was given back is taken off under heads that stand over each group: %s',
+  async (titles) => {
+    const row = ([name, quantity, cents]: Sold, at: number) => `${name};${quantity};${at % 2};${(cents / 100).toFixed(2)}`;
+    const rows = groups.flatMap(([name, items]) => [name, titles, ...items.map(row), '']);
+    const flat = [titles, ...groups.flatMap(([, items]) => items.map(row))];
+    const [grouped, plain] = [await readWhole(rows.join('\n')), await readWhole(flat.join('\n'))];
+    expect([grouped.asked, grouped.sold, grouped.money]).toEqual([plain.asked, plain.sold, plain.money]);
+    expect([grouped.sold.Weizen, grouped.money]).toEqual([11, 506.5]);
+  },
+);
