@@ -38,9 +38,7 @@ for (const language of names)
       if (language.filter((other) => other.startsWith(start)).length === 1 && !known.has(start)) known.set(start, at + 1);
     }
 
-for (const language of whole)
-  for (const [at, names] of language.entries())
-    for (const name of names.split('/')) if (!known.has(name)) known.set(name, at + 1);
+for (const language of whole) for (const [at, names] of language.entries()) for (const name of names.split('/')) if (!known.has(name)) known.set(name, at + 1);
 
 /** The month a word names, in any of sixteen languages, in full or cut short as is usual. */
 export const monthOf = (word: string): number | null => known.get(plainWords(word)) ?? null;

@@ -25,8 +25,8 @@ import { doubtsOf } from './refusals/doubts.ts';
 import { nameOf } from './refusals/other-reports.ts';
 import { isDamagedCode } from './rows/damaged-codes.ts';
 import { isLikeNotGoods, isNotGoods } from './rows/no-goods.ts';
-import { type Training, trainingIn } from './rows/training.ts';
 import { statesIn } from './rows/states.ts';
+import { type Training, trainingIn } from './rows/training.ts';
 import { countsVoids } from './rows/void-flags.ts';
 import { type Sample, sampleOf } from './totals/control.ts';
 import { sumsAbove } from './totals/group-sums.ts';
@@ -85,7 +85,9 @@ export async function readColumns(given: Given, table: Seen, titled: NamedColumn
   ];
   const isMoneyProved = addsUp({ body, columns: settled.columns, decimal });
   if (isMoneyProved && open.includes('money')) open.splice(0, open.length, ...open.filter((question) => question !== 'money'));
-  const doubts = doubtsOf({ headers, facts, body, columns, amounts: amountsOf(body, columns, decimal, taxed.more_taxes), proofs: titled.proofs, explained, decimal }).filter(({ question }) => !isMoneyProved || question !== 'money');
+  const doubts = doubtsOf({ headers, facts, body, columns, amounts: amountsOf(body, columns, decimal, taxed.more_taxes), proofs: titled.proofs, explained, decimal }).filter(
+    ({ question }) => !isMoneyProved || question !== 'money',
+  );
   notes.push(...doubts.map(({ note }) => note));
   open.push(...doubts.map(({ question }) => question));
   if (settled.tax === 'unknown' && columns.net === null && columns.gross !== null) notes.push('The file does not say whether its amounts contain tax.');
@@ -123,7 +125,14 @@ export async function readColumns(given: Given, table: Seen, titled: NamedColumn
     mapping,
     sample: await sampleOf(given.utf8, given.whole, mapping, breath),
     notes,
-    proved: [...found.proved, ...(isMoneyProved ? [`${nameOf(headers, settled.columns.net ?? 0)} and ${nameOf(headers, settled.columns.tax ?? 0)} together are ${nameOf(headers, settled.columns.gross ?? 0)} on every row.`] : [])],
+    proved: [
+      ...found.proved,
+      ...(isMoneyProved
+        ? [
+            `${nameOf(headers, settled.columns.net ?? 0)} and ${nameOf(headers, settled.columns.tax ?? 0)} together are ${nameOf(headers, settled.columns.gross ?? 0)} on every row.`,
+          ]
+        : []),
+    ],
     open,
     orderGuess: signs.orderGuess,
     decimalGuess: signs.decimal.guess,

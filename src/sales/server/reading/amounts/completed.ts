@@ -130,7 +130,8 @@ export function completed(titled: Titled, proofs: Proofs): Completed {
   result = priceOrAmount(result, proofs);
   const name = result.description;
   if (headers.every((title) => title === '') && name !== null)
-    result.plu_code ??= free().find(({ own, column }) => own.length <= 16 && own.date < few && column < name && own.lettered < 0.5 && isOfOneItem(own, facts[name]))?.column ?? null;
+    result.plu_code ??=
+      free().find(({ own, column }) => own.length <= 16 && own.date < few && column < name && own.lettered < 0.5 && isOfOneItem(own, facts[name]))?.column ?? null;
   return { columns: result, proved: provedOf(result, headers, proofs), notes, open };
 }
 

@@ -33,13 +33,22 @@ test('a discount is taken off once, whichever of the two amounts is said to be t
   const { mapping } = await readWhole(bytes);
   const netOf = async (gross: number) => {
     let sum = 0;
-    for await (const { lines } of readLines((async function* () { yield bytes; })(), { ...mapping, columns: { ...mapping.columns, gross, net: null } })) for (const line of lines) sum += line.net ?? Number.NaN;
+    for await (const { lines } of readLines(
+      (async function* () {
+        yield bytes;
+      })(),
+      { ...mapping, columns: { ...mapping.columns, gross, net: null } },
+    ))
+      for (const line of lines) sum += line.net ?? Number.NaN;
     return Math.round(sum / 100) / 100;
   };
   expect([await netOf(2), await netOf(4)]).toEqual([276, 276]);
 });
 
-const large = (mark: string) => ['Código;Producto;Cantidad;Importe total', `1;Pisco;12;$ 66${mark}000`, `2;Pan;5;$ 500`, `3;Schop;20;$ 70${mark}000`, `4;Té;8;$ 1${mark}200`, `5;Lomo;4;$ 39${mark}600`, ''].join('\n');
+const large = (mark: string) =>
+  ['Código;Producto;Cantidad;Importe total', `1;Pisco;12;$ 66${mark}000`, `2;Pan;5;$ 500`, `3;Schop;20;$ 70${mark}000`, `4;Té;8;$ 1${mark}200`, `5;Lomo;4;$ 39${mark}600`, ''].join(
+    '\n',
+  );
 
 test.for(['.', ','] as const)('three digits behind each mark are thousands: %s', async (mark) => {
   const { asked, money, mapping } = await readWhole(large(mark), 'x.csv');
@@ -58,7 +67,13 @@ test('a currency without cents has marks of thousands only', async () => {
 });
 
 test('the number of a booking is no item where another column has words', async () => {
-  const rows = ['Umsatz,B40117QX,L01,1,Braten,18.90', 'Umsatz,B40117QX,L01,2,Nudeln,9.80', 'Umsatz,B40118QX,L01,1,Suppe,6.50', 'Umsatz,B40119QX,L02,3,Radler,12.60', 'Umsatz,B40120QX,L02,1,Braten,18.90'];
+  const rows = [
+    'Umsatz,B40117QX,L01,1,Braten,18.90',
+    'Umsatz,B40117QX,L01,2,Nudeln,9.80',
+    'Umsatz,B40118QX,L01,1,Suppe,6.50',
+    'Umsatz,B40119QX,L02,3,Radler,12.60',
+    'Umsatz,B40120QX,L02,1,Braten,18.90',
+  ];
   const { lines } = await readWhole(`${rows.join('\n')}\n`);
   expect([...new Set(lines.map(({ plu_code }) => plu_code))]).toEqual(['Braten', 'Nudeln', 'Suppe', 'Radler']);
 });

@@ -90,7 +90,8 @@ export function signsOf(table: Seen, { layout }: NamedColumns, columns: SaleColu
   }
   const priced = (['net', 'gross', 'unit_price'] as const).filter((field) => columns[field] !== null);
   const in_cents =
-    priced.length > 0 && priced.every((field) => centsTitle.test(plainWords(headers[columns[field] ?? -1] ?? '')) && valuesOf(columns[field]).every((text) => /^-?\d+$/.test(text)));
+    priced.length > 0 &&
+    priced.every((field) => centsTitle.test(plainWords(headers[columns[field] ?? -1] ?? '')) && valuesOf(columns[field]).every((text) => /^-?\d+$/.test(text)));
   if (in_cents) notes.push('Amounts are written in cents.');
   const times = valuesOf(columns.time);
   const clock = times.some((text) => /^\d{5,6}$/.test(text)) && times.every((text) => /^\d{1,6}$/.test(text)) ? ('hhmmss' as const) : undefined;

@@ -70,24 +70,20 @@ test('a rounding without a quantity is no fault', async () => {
   expect([faults, Object.keys(sold).length]).toEqual([0, 5]);
 });
 
-test.for([
-  'Summe 42 Limonade',
-  'Totale Mare',
-  'Razem przy stole',
-  'Σύνολο λαχανικών',
-  'Celkem dobrý pivo',
-  'Yhteensä hyvää',
-] as const)('a dish that is called like a sum and has code, price and quantity is sold, even beside one with its numbers: %s', async (name) => {
-  const rows = [
-    [11, 'Radler', 10, '4,50', '45,00'],
-    [12, name, 10, '4,50', '45,00'],
-    [13, 'Spezi', 3, '3,00', '9,00'],
-    [14, 'Brezel', 2, '2,00', '4,00'],
-    [15, 'Weißbier', 6, '5,00', '30,00'],
-  ];
-  const { asked, sold } = await readWhole(table('PLU;Artikel;Menge;Preis;Umsatz', rows));
-  expect([asked, sold[name], Object.keys(sold).length]).toEqual([[], 10, 5]);
-});
+test.for(['Summe 42 Limonade', 'Totale Mare', 'Razem przy stole', 'Σύνολο λαχανικών', 'Celkem dobrý pivo', 'Yhteensä hyvää'] as const)(
+  'a dish that is called like a sum and has code, price and quantity is sold, even beside one with its numbers: %s',
+  async (name) => {
+    const rows = [
+      [11, 'Radler', 10, '4,50', '45,00'],
+      [12, name, 10, '4,50', '45,00'],
+      [13, 'Spezi', 3, '3,00', '9,00'],
+      [14, 'Brezel', 2, '2,00', '4,00'],
+      [15, 'Weißbier', 6, '5,00', '30,00'],
+    ];
+    const { asked, sold } = await readWhole(table('PLU;Artikel;Menge;Preis;Umsatz', rows));
+    expect([asked, sold[name], Object.keys(sold).length]).toEqual([[], 10, 5]);
+  },
+);
 
 test('a code that a spreadsheet made a number of is none', async () => {
   const rows = ['5,0123E+12;Cola;12;24,00', '5,0123E+12;Fanta;5;10,00', '4006381333931;Chips;7;14,00', '5,41E+12;Tonic;9;27,00', '77;Erdnüsse;3;9,00'];

@@ -10,7 +10,8 @@ const deposit =
 const amount = '[\\p{N}%$£]+|eur|euros?|usd|gbp|chf|kr|zl|kc|ft|lei|tl|ct|cents?|x|a|l|cl|ml|no|nr';
 const paying =
   'card|cash|karte|kartenzahlung|bar|carte|cb|especes|tarjeta|efectivo|carta|contanti|kaart|contant|kort|kontant|karta|gotowka|kartou|hotove|cartao|dinheiro|pin|paid|refund(?:ed|s)?|sales?|sold|returned|returns?|redeemed|online|auto|automatic|added|discretionary|optional|staff|team|pool|bezahlt|verkauf|einlosung|vente|venta|vendita|verkoop|paye|pagad[oa]|betaald|offen';
-const place = 'table|tisch|mesa|tavolo|tafel|bord|stolik|stul|asztal|masa|poyta|τραπεζι|party|parties|large|group|gruppe|groupe|grupo|gruppo|guests?|persons?|personen|pers|covers?|room|zimmer';
+const place =
+  'table|tisch|mesa|tavolo|tafel|bord|stolik|stul|asztal|masa|poyta|τραπεζι|party|parties|large|group|gruppe|groupe|grupo|gruppo|guests?|persons?|personen|pers|covers?|room|zimmer';
 const taxing = 'incl\\w*|inkl\\w*|excl\\w*|exkl\\w*|vat|mwst|ust|tva|iva|btw|moms|mva|alv|dph|tax|ptu';
 const container =
   'bottles?|cans?|glass(?:es)?|kegs?|cups?|crates?|pet|flaschen?|dosen?|kasten|kisten?|glas|glaser|becher|fass|bouteilles?|verres?|futs?|canettes?|gobelets?|ecocups?|botellas?|latas?|vasos?|barril(?:es)?|bottigli[ae]|lattin[ae]|bicchier[ei]|fust[oi]|fles(?:sen)?|blik(?:jes?)?|krat(?:ten)?|vaten|glazen|statiegeld|flask[ao]|flaskor|burk(?:ar)?|boks(?:er)?|dase|daser|flaske[rn]?|tolkki|tolkit|pullot?|butelk[ai]|puszk[ai]|szklank[ai]|kubek|lahev|lahve|plechovk[ay]|sklenice|sud|kelimek|uveg|doboz|pohar|sticl[ae]|doz[ae]|pahar|garrafas?|copos?|klein|gross|small|stor|liten|einweg|mehrweg|empty|empties|retour|ruckgabe|ruckzahlung|ruckerstattung|zuruck';

@@ -3,9 +3,30 @@ import { readWhole } from '../../../../../test/tills/read-whole.ts';
 
 type Sold = readonly [name: string, quantity: number, cents: number];
 const groups: readonly (readonly [name: string, items: readonly Sold[]])[] = [
-  ['BIERE', [['Pils', 30, 12_000], ['Weizen', 12, 6000]]],
-  ['WEINE', [['Riesling', 9, 5400], ['Silvaner', 7, 4200], ['Dornfelder', 4, 2600], ['Secco', 11, 5500]]],
-  ['KAFFEE', [['Espresso', 40, 10_000], ['Mokka', 5, 1750], ['Melange', 8, 3200]]],
+  [
+    'BIERE',
+    [
+      ['Pils', 30, 12_000],
+      ['Weizen', 12, 6000],
+    ],
+  ],
+  [
+    'WEINE',
+    [
+      ['Riesling', 9, 5400],
+      ['Silvaner', 7, 4200],
+      ['Dornfelder', 4, 2600],
+      ['Secco', 11, 5500],
+    ],
+  ],
+  [
+    'KAFFEE',
+    [
+      ['Espresso', 40, 10_000],
+      ['Mokka', 5, 1750],
+      ['Melange', 8, 3200],
+    ],
+  ],
 ];
 const money = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
 const sum = (items: readonly Sold[], at: 1 | 2) => items.reduce((all, item) => all + item[at], 0);
@@ -16,7 +37,10 @@ const all = groups.flatMap(([, items]) => items);
 function report(again: string, groupSum: string, siteSum: string, wrong = 0): string {
   const rows = groups.flatMap(([name, items]) => [
     name,
-    ...items.flatMap(([item, quantity, cents], at) => [...(name === 'WEINE' && at === 2 ? ['', 'Artikel;Menge;Betrag', ...(again ? [again] : [])] : []), line(`  ${item}`, quantity, cents)]),
+    ...items.flatMap(([item, quantity, cents], at) => [
+      ...(name === 'WEINE' && at === 2 ? ['', 'Artikel;Menge;Betrag', ...(again ? [again] : [])] : []),
+      line(`  ${item}`, quantity, cents),
+    ]),
     line(groupSum, sum(items, 1), sum(items, 2) + (name === 'WEINE' ? wrong : 0)),
     '',
   ]);

@@ -52,7 +52,10 @@ function sumsAmong(rows: readonly Row[], isLabel: (label: string) => boolean): n
   for (const [at, { label, quantity, money, hasCode }] of rows.entries()) {
     if (money === null) continue;
     const isSumOf = (sum: typeof section) =>
-      sum.rows >= (isLabel(label) && !hasCode ? 1 : rowsMin) && money !== 0 && Math.abs(sum.money - money) <= cent && (quantity === null || Math.abs(sum.quantity - quantity) < 0.0005);
+      sum.rows >= (isLabel(label) && !hasCode ? 1 : rowsMin) &&
+      money !== 0 &&
+      Math.abs(sum.money - money) <= cent &&
+      (quantity === null || Math.abs(sum.quantity - quantity) < 0.0005);
     if (isSumOf(section) || (all.rows >= alone && isSumOf(all))) {
       found.push(at);
       section = { rows: 0, quantity: 0, money: 0 };
