@@ -21,7 +21,7 @@ import { closingMoment } from './days/closing-moment.ts';
 import { areWholeDays, periodOfRows } from './days/whole-days.ts';
 import { amountIn } from './formats.ts';
 import type { Given } from './given.ts';
-import { doubtsOf } from './refusals/doubts.ts';
+import { doubtsOf, type FileReading } from './refusals/doubts.ts';
 import { nameOf } from './refusals/other-reports.ts';
 import { isDamagedCode } from './rows/damaged-codes.ts';
 import { isLikeNotGoods, isNotGoods } from './rows/no-goods.ts';
@@ -69,11 +69,7 @@ export async function readColumns(given: Given, table: Seen, titled: NamedColumn
   const rows = rowsApart(table, settled.columns, decimal, notes);
   if (rows.groups === 'likely') open.push('groups');
   notes.push(...noGoodsNotes(body, settled.columns));
-  const training = trainingIn(headers, facts, body.length, settled.columns);
-  if (training && !training.isTold) open.push('states');
-  if (training) notes.push(`“${headers[training.column]}” says which rows were rung in to practise: they are left out.`);
-  const states = titled.layout ? null : statesIn(facts, settled.columns);
-  if (states) notes.push(`“${headers[states.column] || `column ${states.column + 1}`}” says what became of each row: ${listed(states.unsold)} is no sale.`);
+  const { training, states } = rowStates(table, titled, settled.columns, { notes, open });
   await breath.taken();
   const { columns, givenAway } = readGivenAway(table, titled, states ? { ...settled.columns, void: states.column } : settled.columns, decimal, { notes, open });
   await breath.taken();
@@ -83,19 +79,10 @@ export async function readColumns(given: Given, table: Seen, titled: NamedColumn
     ...(blocks ? [...blocks.read.columns, ...blocks.others] : []),
     ...[rows.apart.left_out?.column, training?.isTold ? training.column : undefined, taxRate.tax_rate, givenAway].filter((column) => column !== undefined),
   ];
-  const isMoneyProved = addsUp({ body, columns: settled.columns, decimal });
-  if (isMoneyProved && open.includes('money')) open.splice(0, open.length, ...open.filter((question) => question !== 'money'));
-  const doubts = doubtsOf({ headers, facts, body, columns, amounts: amountsOf(body, columns, decimal, taxed.more_taxes), proofs: titled.proofs, explained, decimal }).filter(
-    ({ question }) => !isMoneyProved || question !== 'money',
-  );
-  notes.push(...doubts.map(({ note }) => note));
-  open.push(...doubts.map(({ question }) => question));
-  if (settled.tax === 'unknown' && columns.net === null && columns.gross !== null) notes.push('The file does not say whether its amounts contain tax.');
-  if (columns.quantity === null) notes.push('No column counts what was sold: every row counts as one.');
-  if (columns.plu_code === null) notes.push('No column holds item codes: the name of the item is its code.');
-  const after = titled.layout ? undefined : afterDiscount({ facts, body, columns, decimal });
-  const damaged = columns.plu_code !== null && columns.description !== null ? facts[columns.plu_code]?.values.find(isDamagedCode) : undefined;
-  if (damaged) notes.push(`Codes like “${damaged}” were cut short by a spreadsheet: these items are known by their names.`);
+  const reading = { headers, facts, body, columns, amounts: amountsOf(body, columns, decimal, taxed.more_taxes), proofs: titled.proofs, explained, decimal };
+  const { doubts, isMoneyProved } = doubtsLeft(reading, settled.columns, { notes, open });
+  sayWhatLacks(facts, columns, settled.tax, notes);
+  const after = titled.layout ? undefined : afterDiscount(reading);
   await breath.taken();
   const days = readDays(table, titled, columns, signs, { notes, open });
   const asked = (training?.isTold ? undefined : training?.column) ?? doubts.find(({ question }) => question === 'states')?.column;
@@ -273,6 +260,34 @@ const listed = (names: readonly string[]): string =>
     .slice(0, namesMost)
     .map((name) => `“${name}”`)
     .join(', ')}${names.length > namesMost ? ` and ${names.length - namesMost} more` : ''}`;
+
+/** Columns that say of each row whether it was practice, or what became of it. */
+function rowStates({ headers, facts, body }: Seen, titled: NamedColumns, columns: SaleColumns, { notes, open }: Findings) {
+  const training = trainingIn(headers, facts, body.length, columns);
+  if (training && !training.isTold) open.push('states');
+  if (training) notes.push(`“${headers[training.column]}” says which rows were rung in to practise: they are left out.`);
+  const states = titled.layout ? null : statesIn(facts, columns);
+  if (states) notes.push(`${nameOf(headers, states.column)} says what became of each row: ${listed(states.unsold)} is no sale.`);
+  return { training, states };
+}
+
+/** What speaks against the reading; where net, tax and gross add up, nothing is left to ask about the money. */
+function doubtsLeft(reading: FileReading, columns: SaleColumns, { notes, open }: Findings) {
+  const isMoneyProved = addsUp({ ...reading, columns });
+  if (isMoneyProved) open.splice(0, open.length, ...open.filter((question) => question !== 'money'));
+  const doubts = doubtsOf(reading).filter(({ question }) => !isMoneyProved || question !== 'money');
+  notes.push(...doubts.map(({ note }) => note));
+  open.push(...doubts.map(({ question }) => question));
+  return { doubts, isMoneyProved };
+}
+
+function sayWhatLacks(facts: Seen['facts'], columns: SaleColumns, tax: Mapping['tax'], notes: string[]): void {
+  if (tax === 'unknown' && columns.net === null && columns.gross !== null) notes.push('The file does not say whether its amounts contain tax.');
+  if (columns.quantity === null) notes.push('No column counts what was sold: every row counts as one.');
+  if (columns.plu_code === null) notes.push('No column holds item codes: the name of the item is its code.');
+  const damaged = columns.plu_code !== null && columns.description !== null ? facts[columns.plu_code]?.values.find(isDamagedCode) : undefined;
+  if (damaged) notes.push(`Codes like “${damaged}” were cut short by a spreadsheet: these items are known by their names.`);
+}
 
 /** What was rung in to practise is left out beside payments, which the same column may name or another. */
 function leftOutWith({ column, texts }: Training, payments: Mapping['left_out']): Pick<Mapping, 'left_out' | 'also_left_out'> {

@@ -79,10 +79,18 @@ test('the number of a booking is no item where another column has words', async 
 });
 
 test.for([
-  ['Nazwa;Ilość;Wartość brutto', '12 szt.', '3,120 kg', '40 szt.', '51,249 kg'],
-  ['Artikel;Menge;Umsatz brutto', '12 Stk.', '3,120 kg', '40 Stk.', '51,249 kg'],
+  ['Nazwa;Ilość;Cena;Wartość brutto', '12 szt.', '3,120 kg', '40 szt.', '51,249 kg', '8 szt.'],
+  ['Artikel;Menge;Preis;Umsatz brutto', '12 Stk.', '3,120 kg', '40 Stk.', '51,249 kg', '8 Stk.'],
 ] as const)('kilos among pieces are counted: %s', async ([titles, ...counts]) => {
-  const rows = counts.map((count, at) => `${['Piwo', 'Szynka', 'Kawa', 'Ser'][at]};${count};${(at + 2) * 11},00`);
-  const { asked, faults, sold } = await readWhole(`${[titles, ...rows].join('\n')}\n`);
-  expect([asked.includes('quantity'), faults, Object.values(sold)]).toEqual([false, 0, [12, 3.12, 40, 51.249]]);
+  const file = (hasPrices: boolean) =>
+    [
+      hasPrices ? titles : titles.replace(/;(?:Cena|Preis)/, ''),
+      ...counts.map((count, at) => {
+        const amount = (Number.parseFloat(count.replace(',', '.')) * (at + 2) * 10).toFixed(2).replace('.', ',');
+        return [['Piwo', 'Szynka', 'Kawa', 'Ser', 'Sok'][at], count, ...(hasPrices ? [`${(at + 2) * 10},00`] : []), amount].join(';');
+      }),
+    ].join('\n');
+  const [priced, plain] = [await readWhole(file(true)), await readWhole(file(false))];
+  expect([priced.asked.includes('quantity'), plain.asked.includes('quantity')]).toEqual([false, true]);
+  for (const { faults, sold } of [priced, plain]) expect([faults, Object.values(sold)]).toEqual([0, [12, 3.12, 40, 51.249, 8]]);
 });
