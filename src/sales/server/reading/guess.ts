@@ -54,14 +54,22 @@ export async function guessMapping(head: Uint8Array, fileName: string, { whole =
 }
 
 /** The same of a workbook that is open already. */
-export async function guessWorkbook({ csv, sheet, commaTexts, beside, together, areDays }: WorkbookTable, fileName: string, knowing: Knowing = {}): Promise<FileGuess> {
+export async function guessWorkbook(
+  { csv, sheet, commaTexts, beside, together, repeated, areProved, areDays }: WorkbookTable,
+  fileName: string,
+  knowing: Knowing = {},
+): Promise<FileGuess> {
   const guessed = await guessTable(withMarks(csv.subarray(0, headBytes), '.'), csv.length <= headBytes, fileName, { ...knowing, decimal: commaTexts ? ',' : '.', beside });
   const { delimiter: _, encoding: __, ...mapping } = guessed.mapping;
-  const isAsked = together.length > 0 && !areDays;
+  const isAsked = together.length > 0 && !areDays && !areProved;
   const names = together.map(({ name }) => `“${name}”`).join(', ');
   return {
     ...guessed,
-    notes: [...guessed.notes, ...(together.length > 0 ? [`The sheets ${names} have the same titles and are read together.`] : [])],
+    notes: [
+      ...guessed.notes,
+      ...(repeated.length > 0 ? [`${repeated.map((name) => `“${name}”`).join(', ')} says once more what the sheets that are read say, and is left out.`] : []),
+      ...(together.length > 0 ? [`The sheets ${names} have the same titles and are read together.`] : []),
+    ],
     mapping: {
       ...mapping,
       ...(sheet !== undefined && { sheet }),
