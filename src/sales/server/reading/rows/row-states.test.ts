@@ -81,7 +81,7 @@ test.for([
   expect([asked, lines.filter(({ kind }) => kind === 'void').length, notes.some((note) => note.includes(`“${off}”`))]).toEqual([[], 2, true]);
 });
 
-test('an unknown word among them is asked about', async () => {
-  const { asked } = await readWhole(bills('Check;Date;Item;Qty;Amount;Outcome', (line) => (line === 2 ? 'Cancelled' : line === 5 ? 'Krzt' : 'Paid')));
-  expect(asked).toContain('states');
+test('an unknown word among them is asked about, and the known ones are taken as they are', async () => {
+  const { asked, lines } = await readWhole(bills('Check;Date;Item;Qty;Amount;Outcome', (line) => (line === 2 ? 'Cancelled' : line === 5 ? 'Krzt' : 'Paid')));
+  expect([asked, lines.filter(({ kind }) => kind === 'void').length]).toEqual([['states'], 1]);
 });
