@@ -37,11 +37,12 @@ export function sumLabels(body: readonly (readonly string[])[], columns: SaleCol
     const last = sums.at(-1) === rows.length - 1 ? (rows.at(-1)?.label ?? '') : '';
     return { labels: last === '' || isOwnSum(last, shared) ? shared : [...shared, last], rows: sums.length };
   }
-  const repeated = [...new Set(found.map((at) => rows[at]?.label ?? ''))].filter((label) => totalLabel(label) !== null && isRepeated(rows, label));
-  if (repeated.length > 0) return { labels: repeated, rows: found.length };
   const isWhole = found.length >= 2 && endsWithASum(rows, found);
   const labels = [...new Set(isWhole || isGrandTotal(rows, found) ? found.map((at) => rows[at]?.label ?? '') : [])].filter((label) => label !== '');
-  return labels.length > labelsMax || labels.some((label) => rows.filter((row) => row.label === label).length > 1) ? { labels: [], rows: 0 } : { labels, rows: labels.length };
+  const areOwn = labels.length > 0 && labels.length <= labelsMax && !labels.some((label) => rows.filter((row) => row.label === label).length > 1);
+  if (areOwn) return { labels, rows: labels.length };
+  const repeated = [...new Set(found.map((at) => rows[at]?.label ?? ''))].filter((label) => totalLabel(label) !== null && isRepeated(rows, label));
+  return repeated.length > labelsMax ? { labels: [], rows: 0 } : { labels: repeated, rows: repeated.length > 0 ? found.length : 0 };
 }
 
 /** Rows that repeat the sum of those since the last such row, or of all. One row alone is summed only under a label that is known. */
