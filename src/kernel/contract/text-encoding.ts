@@ -10,6 +10,7 @@ export const textEncodings = [
   'windows-1254',
   'windows-1255',
   'iso-8859-2',
+  'iso-8859-15',
   'macintosh',
   'cp850',
   'ibm866',

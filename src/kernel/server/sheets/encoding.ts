@@ -86,7 +86,7 @@ function singleByteOf(head: Uint8Array): TextEncoding {
     }
     return sum;
   };
-  return (['windows-1252', 'macintosh', 'cp850'] as const).reduce((best, encoding) => (score(encoding) > score(best) ? encoding : best));
+  return (['windows-1252', 'iso-8859-15', 'macintosh', 'cp850'] as const).reduce((best, encoding) => (score(encoding) > score(best) ? encoding : best));
 }
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });

@@ -68,3 +68,19 @@ test('letters of two bytes stay whole where a piece ends between them', async ()
   for await (const piece of asUtf8(oneByOne(), 'shift_jis')) pieces.push(piece);
   expect(Buffer.concat(pieces).toString()).toBe(japanese);
 });
+
+test.for([
+  'Ware;Menge;Umsatz\nWeizen;12;57,60 €\nToast;5;22,50 €\n',
+  'Artículo;Uds;Importe\nCaña;12;33,60 €\nJamón;5;22,50 €\n',
+  'Libellé;Qté;Total\nCafé crème;9;31,50 €\nThé;4;14,00 €\n',
+] as const)('the euro of Latin-9 is one, and no letter of a DOS: %s', (text) => {
+  const bytes = writtenAs('iso-8859-15', text);
+  expect(decodeBytes(bytes, encodingOf(bytes) ?? 'utf-8')).toBe(text);
+});
+
+test('blanks that mark thousands outweigh no Cyrillic words', () => {
+  const rows = Array.from({ length: 60 }, (_, at) => `${['Сок', 'Чай', 'Тост', 'Уха'][at % 4]} ${at};${at + 1};${at + 3}\u00a0${100 + at},00\u00a0`);
+  const text = `Товар;Кол-во;Сумма\n${rows.join('\n')}\n`;
+  const bytes = writtenAs('windows-1251', text);
+  expect([encodingOf(bytes), decodeBytes(bytes, 'windows-1251')]).toEqual(['windows-1251', text]);
+});

@@ -43,9 +43,15 @@ function telling(head: Uint8Array): Uint8Array {
   return Buffer.concat(lines);
 }
 
+const blankOfWindows = 0xa0;
+const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 48 && byte <= 57;
+
+/** Between digits the blank that does not break marks thousands: as a letter of another encoding it would outweigh the words. */
+const withoutThousands = (bytes: Uint8Array): Uint8Array => bytes.filter((byte, at) => byte !== blankOfWindows || !isDigit(bytes[at - 1]) || (bytes[at + 1] ?? 0) > 127);
+
 /** The encoding of a text in letters of the east, by how usual its letters are and how they stand together; null where it is of Latin ones. */
 export function byScript(head: Uint8Array, decoded: (bytes: Uint8Array, encoding: TextEncoding) => string): TextEncoding | null {
-  const sample = telling(head);
+  const sample = withoutThousands(telling(head));
   const as = (encoding: TextEncoding) => decoded(sample, encoding);
   if (isJapanese(as('shift_jis'))) return 'shift_jis';
   if (standsAlone(sample)) {
@@ -84,8 +90,10 @@ function scoreOf(text: string, languages: readonly ReadonlyMap<string, number>[]
   if (letters.length === 0) return Number.NEGATIVE_INFINITY;
   // A capital behind a small letter is none that anybody wrote.
   const odd = [...text.matchAll(/\p{Ll}\p{Lu}/gu)].filter(([pair]) => pair > '\u007f').length + [...text.matchAll(/ς(?=\p{L})|σ(?!\p{L})/gu)].length;
+  // The capitals of Windows are dashes and quotation marks of a Mac: those stand in no word, and never one alone in a line.
+  const broken = [...text.matchAll(/[–—”](?=\p{Ll})/gu)].length + text.split('\n').filter((line) => [...line.matchAll(/[“”„]/g)].length === 1).length;
   const scores = languages.map((usual) => letters.reduce((sum, letter) => sum + (usual.get(letter) ?? Math.log(foreignShare)), 0) / letters.length);
-  return Math.max(...scores) - (odd * 4) / letters.length;
+  return Math.max(...scores) - ((odd + broken) * 4) / letters.length;
 }
 
 const eastern = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3\uff66-\uff9f]/u;

@@ -148,6 +148,8 @@ export const mapping = z.object({
   titles: z.string().max(40).optional(),
   /** Whether rows are the sums of those below them, group by group. */
   sums_above: z.boolean().optional(),
+  /** The column that is the gross amount less its discount: where it is said to be the money, the discount is not taken off again. */
+  after_discount: columnIndex.unwrap().optional(),
   /** A column of what was given back, to be taken off the quantity. */
   taken_off: columnIndex.unwrap().optional(),
   /** Other such columns (voids beside returns), where the numbers prove that all of them are still in the quantity. */
@@ -162,6 +164,8 @@ export const mapping = z.object({
   one_tax_rate: z.number().min(0).max(100).optional(),
   /** Rows that are no sales by what one column says of them: payments in a journal. */
   left_out: z.object({ column: columnIndex.unwrap(), texts: z.array(z.string().max(80)).max(20) }).optional(),
+  /** The same of another column: what was rung in to practise, beside payments. */
+  also_left_out: z.object({ column: columnIndex.unwrap(), texts: z.array(z.string().max(80)).max(20) }).optional(),
   /** A column that may say which rows are no sales, and all words that it holds. */
   states: z.object({ column: columnIndex.unwrap(), texts: z.array(z.string().max(80)).max(20) }).optional(),
   /** The same columns once more for each outlet or day, side by side. */

@@ -24,7 +24,7 @@ export async function readBefore(db: Sql, { titles }: Mapping, till: string | un
 }
 
 /** What is a matter of the titles, and not of the rows below them. */
-const ofTitles = ['preset', 'columns', 'tax', 'taken_off', 'also_taken_off', 'more_taxes', 'given_away', 'tax_rate', 'left_out', 'business_days'] as const;
+const ofTitles = ['preset', 'columns', 'tax', 'taken_off', 'also_taken_off', 'more_taxes', 'given_away', 'tax_rate', 'left_out', 'also_left_out', 'business_days'] as const;
 
 /** What was said of a file with the same titles holds for this one too, asked or not, but for what only its own numbers and words can say. */
 export function asBefore(guessed: Mapping, before: Mapping | null, dates: readonly string[]): Mapping {

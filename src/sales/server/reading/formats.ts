@@ -1,5 +1,6 @@
 import { numberOf } from '../../../kernel/server/sheets/numbers.ts';
 import type { DateOrder } from '../../contract/reading/mapping.ts';
+import { withoutKilos } from './amounts/weights.ts';
 import type { Tongue } from './columns/headers.ts';
 import { isLikely, orderOfCountry, type VenueFacts } from './days/date-order.ts';
 
@@ -159,7 +160,7 @@ export interface Amounts {
 }
 
 export const amountIn = (text: string | undefined, decimal: '.' | ','): number | null => {
-  const value = text === undefined ? null : numberOf(text, decimal, 10_000);
+  const value = text === undefined ? null : numberOf(withoutKilos(text), decimal, 10_000);
   return value === null || Number.isNaN(value) ? null : value / 10_000;
 };
 

@@ -18,6 +18,7 @@ import { headOf } from './source/source.ts';
 import { type WorkbookTable, workbookAsCsv, workbookBytesMax } from './source/workbook.ts';
 import { withMarks } from './source/workbook-marks.ts';
 import { controlled } from './totals/control.ts';
+import { totalLabel } from './words.ts';
 
 export interface FileGuess {
   readonly mapping: Mapping;
@@ -53,14 +54,22 @@ export async function guessMapping(head: Uint8Array, fileName: string, { whole =
 }
 
 /** The same of a workbook that is open already. */
-export async function guessWorkbook({ csv, sheet, commaTexts, beside, together, areDays }: WorkbookTable, fileName: string, knowing: Knowing = {}): Promise<FileGuess> {
+export async function guessWorkbook(
+  { csv, sheet, commaTexts, beside, together, repeated, areProved, areDays }: WorkbookTable,
+  fileName: string,
+  knowing: Knowing = {},
+): Promise<FileGuess> {
   const guessed = await guessTable(withMarks(csv.subarray(0, headBytes), '.'), csv.length <= headBytes, fileName, { ...knowing, decimal: commaTexts ? ',' : '.', beside });
   const { delimiter: _, encoding: __, ...mapping } = guessed.mapping;
-  const isAsked = together.length > 0 && !areDays;
+  const isAsked = together.length > 0 && !areDays && !areProved;
   const names = together.map(({ name }) => `“${name}”`).join(', ');
   return {
     ...guessed,
-    notes: [...guessed.notes, ...(together.length > 0 ? [`The sheets ${names} have the same titles and are read together.`] : [])],
+    notes: [
+      ...guessed.notes,
+      ...(repeated.length > 0 ? [`${repeated.map((name) => `“${name}”`).join(', ')} says once more what the sheets that are read say, and is left out.`] : []),
+      ...(together.length > 0 ? [`The sheets ${names} have the same titles and are read together.`] : []),
+    ],
     mapping: {
       ...mapping,
       ...(sheet !== undefined && { sheet }),
@@ -156,10 +165,25 @@ const totalProved = 'The rows add up to the file’s own total.';
 
 /** Holds what was read against the sums that the file itself has. */
 function checkTotals({ whole }: Given, { rows, header_row, blocks }: Seen, { mapping, sample, notes, proved, open }: ReadColumns): void {
+  const sum = unprovedSum(sample.lines);
+  if (sum) {
+    notes.push(`“${sum.description}” in row ${sum.row} comes to more than half of all other rows: it may be their sum.`);
+    open.push('total');
+  }
   if (!whole || blocks !== null || mapping.taken_off !== undefined) return;
   const { agrees, against } = controlled(rows.slice(header_row), mapping, sample);
   if (against) {
     notes.push(`The file’s own total says ${against.said}, its rows come to ${Math.round(against.read * 100) / 100}.`);
     open.push('total');
   } else if (agrees) proved.push(totalProved);
+}
+
+const rowsTelling = 5;
+
+/** A line that is called like a sum, is as large as one, and was not proved to be one. */
+function unprovedSum(lines: ReadColumns['sample']['lines']): ReadColumns['sample']['lines'][number] | null {
+  const worth = ({ gross, net, quantity }: (typeof lines)[number]) => Math.abs(gross ?? net ?? quantity);
+  const all = lines.reduce((sum, line) => sum + worth(line), 0);
+  if (lines.length < rowsTelling) return null;
+  return lines.find((line) => line.plu_code === line.description && totalLabel(line.description) !== null && worth(line) * 3 > all) ?? null;
 }

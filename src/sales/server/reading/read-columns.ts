@@ -5,7 +5,7 @@ import { type Mapping, type OpenQuestion, saleFields, untitled } from '../../con
 import { withCharged } from './amounts/charged.ts';
 import type { Completed } from './amounts/completed.ts';
 import { type Counts, keptCounts } from './amounts/counts.ts';
-import { withDiscountPair } from './amounts/discount-pair.ts';
+import { afterDiscount, withDiscountPair } from './amounts/discount-pair.ts';
 import { taxRateOf } from './amounts/file-tax-rate.ts';
 import { givenOnTop } from './amounts/given-away.ts';
 import { paymentsIn } from './amounts/left-out.ts';
@@ -21,13 +21,17 @@ import { closingMoment } from './days/closing-moment.ts';
 import { areWholeDays, periodOfRows } from './days/whole-days.ts';
 import { amountIn } from './formats.ts';
 import type { Given } from './given.ts';
-import { doubtsOf } from './refusals/doubts.ts';
-import { trainingIn } from './rows/training.ts';
+import { doubtsOf, type FileReading } from './refusals/doubts.ts';
+import { nameOf } from './refusals/other-reports.ts';
+import { isDamagedCode } from './rows/damaged-codes.ts';
+import { isLikeNotGoods, isNotGoods } from './rows/no-goods.ts';
+import { statesIn } from './rows/states.ts';
+import { type Training, trainingIn } from './rows/training.ts';
 import { countsVoids } from './rows/void-flags.ts';
 import { type Sample, sampleOf } from './totals/control.ts';
 import { sumsAbove } from './totals/group-sums.ts';
 import { receiptSums } from './totals/receipt-sums.ts';
-import { withNetAndTax } from './totals/row-sums.ts';
+import { addsUp, withNetAndTax } from './totals/row-sums.ts';
 import { sumLabels } from './totals/sum-rows.ts';
 import { saysBusinessDay } from './words.ts';
 
@@ -64,27 +68,24 @@ export async function readColumns(given: Given, table: Seen, titled: NamedColumn
   const taxRate = taxRateOf(given.whole, table, settled.columns);
   const rows = rowsApart(table, settled.columns, decimal, notes);
   if (rows.groups === 'likely') open.push('groups');
-  const training = trainingIn(headers, facts, body.length);
-  if (training) open.push('states');
-  if (training) notes.push(`“${headers[training.column]}” says which rows were rung in to practise: they are left out.`);
+  notes.push(...noGoodsNotes(body, settled.columns));
+  const { training, states } = rowStates(table, titled, settled.columns, { notes, open });
   await breath.taken();
-  const { columns, givenAway } = readGivenAway(table, titled, settled.columns, decimal, { notes, open });
+  const { columns, givenAway } = readGivenAway(table, titled, states ? { ...settled.columns, void: states.column } : settled.columns, decimal, { notes, open });
   await breath.taken();
   const explained = [
     ...counted.explained,
     ...taxed.parts,
     ...(blocks ? [...blocks.read.columns, ...blocks.others] : []),
-    ...[rows.apart.left_out?.column, taxRate.tax_rate, givenAway].filter((column) => column !== undefined),
+    ...[rows.apart.left_out?.column, training?.isTold ? training.column : undefined, taxRate.tax_rate, givenAway].filter((column) => column !== undefined),
   ];
-  const doubts = doubtsOf({ headers, facts, body, columns, amounts: amountsOf(body, columns, decimal, taxed.more_taxes), proofs: titled.proofs, explained, decimal });
-  notes.push(...doubts.map(({ note }) => note));
-  open.push(...doubts.map(({ question }) => question));
-  if (settled.tax === 'unknown' && columns.net === null && columns.gross !== null) notes.push('The file does not say whether its amounts contain tax.');
-  if (columns.quantity === null) notes.push('No column counts what was sold: every row counts as one.');
-  if (columns.plu_code === null) notes.push('No column holds item codes: the name of the item is its code.');
+  const reading = { headers, facts, body, columns, amounts: amountsOf(body, columns, decimal, taxed.more_taxes), proofs: titled.proofs, explained, decimal };
+  const { doubts, isMoneyProved } = doubtsLeft(reading, settled.columns, { notes, open });
+  sayWhatLacks(facts, columns, settled.tax, notes);
+  const after = titled.layout ? undefined : afterDiscount(reading);
   await breath.taken();
   const days = readDays(table, titled, columns, signs, { notes, open });
-  const states = training?.column ?? doubts.find(({ question }) => question === 'states')?.column;
+  const asked = (training?.isTold ? undefined : training?.column) ?? doubts.find(({ question }) => question === 'states')?.column;
   const mapping: Mapping = {
     ...(titled.layout && { preset: titled.layout.preset }),
     header_row: table.header_row,
@@ -97,20 +98,28 @@ export async function readColumns(given: Given, table: Seen, titled: NamedColumn
     ...(signs.in_cents && { in_cents: true }),
     ...(signs.clock && { clock: signs.clock }),
     ...days,
-    ...(training && { left_out: { column: training.column, texts: training.texts.map((text) => text.slice(0, 80)) } }),
     ...rows.apart,
+    ...(training && leftOutWith(training, rows.apart.left_out)),
     ...taxRate,
     ...(givenAway !== undefined && { given_away: givenAway }),
+    ...(after !== undefined && { after_discount: after }),
     ...countsAndTaxes(money, columns),
     ...blocksBeside(table, money, columns),
-    ...(states !== undefined && { states: { column: states, texts: [...new Set(facts[states]?.values)].slice(0, 20).map((text) => text.slice(0, 80)) } }),
+    ...(asked !== undefined && { states: { column: asked, texts: [...new Set(facts[asked]?.values)].slice(0, 20).map((text) => text.slice(0, 80)) } }),
     titles: table.header_row > 0 ? titlesOf(table.allHeaders) : `${untitled}${table.allHeaders.length}`,
   };
   return {
     mapping,
     sample: await sampleOf(given.utf8, given.whole, mapping, breath),
     notes,
-    proved: [...found.proved],
+    proved: [
+      ...found.proved,
+      ...(isMoneyProved
+        ? [
+            `${nameOf(headers, settled.columns.net ?? 0)} and ${nameOf(headers, settled.columns.tax ?? 0)} together are ${nameOf(headers, settled.columns.gross ?? 0)} on every row.`,
+          ]
+        : []),
+    ],
     open,
     orderGuess: signs.orderGuess,
     decimalGuess: signs.decimal.guess,
@@ -243,6 +252,58 @@ const titlesOf = (headers: readonly string[]): string => createHash('sha256').up
 function countsOf({ headers, facts, body }: Seen, { proofs, layout }: NamedColumns, columns: SaleColumns, decimal: '.' | ','): Counts {
   const counted = keptCounts({ headers, facts, body, columns, proofs, decimal });
   return layout && counted.columns.quantity === columns.quantity ? { columns, explained: counted.explained, notes: [], open: [] } : counted;
+}
+
+const namesMost = 4;
+const listed = (names: readonly string[]): string =>
+  `${names
+    .slice(0, namesMost)
+    .map((name) => `“${name}”`)
+    .join(', ')}${names.length > namesMost ? ` and ${names.length - namesMost} more` : ''}`;
+
+/** Columns that say of each row whether it was practice, or what became of it. */
+function rowStates({ headers, facts, body }: Seen, titled: NamedColumns, columns: SaleColumns, { notes, open }: Findings) {
+  const training = trainingIn(headers, facts, body.length, columns);
+  if (training && !training.isTold) open.push('states');
+  if (training) notes.push(`“${headers[training.column]}” says which rows were rung in to practise: they are left out.`);
+  const states = titled.layout ? null : statesIn(facts, columns);
+  if (states) notes.push(`${nameOf(headers, states.column)} says what became of each row: ${listed(states.unsold)} is no sale.`);
+  return { training, states };
+}
+
+/** What speaks against the reading; where net, tax and gross add up, nothing is left to ask about the money. */
+function doubtsLeft(reading: FileReading, columns: SaleColumns, { notes, open }: Findings) {
+  const isMoneyProved = addsUp({ ...reading, columns });
+  if (isMoneyProved) open.splice(0, open.length, ...open.filter((question) => question !== 'money'));
+  const doubts = doubtsOf(reading).filter(({ question }) => !isMoneyProved || question !== 'money');
+  notes.push(...doubts.map(({ note }) => note));
+  open.push(...doubts.map(({ question }) => question));
+  return { doubts, isMoneyProved };
+}
+
+function sayWhatLacks(facts: Seen['facts'], columns: SaleColumns, tax: Mapping['tax'], notes: string[]): void {
+  if (tax === 'unknown' && columns.net === null && columns.gross !== null) notes.push('The file does not say whether its amounts contain tax.');
+  if (columns.quantity === null) notes.push('No column counts what was sold: every row counts as one.');
+  if (columns.plu_code === null) notes.push('No column holds item codes: the name of the item is its code.');
+  const damaged = columns.plu_code !== null && columns.description !== null ? facts[columns.plu_code]?.values.find(isDamagedCode) : undefined;
+  if (damaged) notes.push(`Codes like “${damaged}” were cut short by a spreadsheet: these items are known by their names.`);
+}
+
+/** What was rung in to practise is left out beside payments, which the same column may name or another. */
+function leftOutWith({ column, texts }: Training, payments: Mapping['left_out']): Pick<Mapping, 'left_out' | 'also_left_out'> {
+  const own = { column, texts: texts.map((text) => text.slice(0, 80)) };
+  if (payments === undefined) return { left_out: own };
+  return payments.column === column ? { left_out: { column, texts: [...new Set([...payments.texts, ...own.texts])].slice(0, 20) } } : { left_out: payments, also_left_out: own };
+}
+
+/** Which names are left out as no goods, and which are counted although they begin like those. */
+function noGoodsNotes(body: readonly (readonly string[])[], { description, plu_code }: SaleColumns): string[] {
+  const names = [...new Set(body.map((row) => row[description ?? plu_code ?? -1] ?? ''))];
+  const [none, like] = [names.filter(isNotGoods), names.filter(isLikeNotGoods)];
+  return [
+    ...(none.length > 0 ? [`Rows of ${listed(none)} are no goods and left out.`] : []),
+    ...(like.length > 0 ? [`${listed(like)} ${like.length > 1 ? 'are counted as items' : 'is counted as an item'}, although a tip, a deposit or a charge could begin so.`] : []),
+  ];
 }
 
 /** Rows among the sales that are none: sums below and above, payments. */

@@ -123,21 +123,6 @@ const charged =
 export const saysListed = (words: string): boolean => listed.test(words);
 export const saysCharged = (words: string): boolean => charged.test(words) && !listed.test(words);
 
-const notGoods =
-  /^(?:(?:auto |added )?(?:service (?:charge|fee)|gratuity|tips?(?: on card| cash| card)?)|delivery (?:fee|charge)|deposit(?: paid| refund)?|booking (?:deposit|fee)|gift ?(?:card|voucher)s?(?: sale)?|cash ?back|rounding|trinkgeld|bedienungsgeld|service ?(?:pauschale|zuschlag|entgelt)|liefergebuhr|anzahlung|gutschein(?:verkauf)?|rundung|pourboires?|service compris|acompte|arrhes|bon cadeau|frais de livraison|arrondi|propinas?|servicio|anticipo|senal|tarjeta regalo|gastos de envio|redondeo|mance|mancia|servizio|acconto|caparra|buono regalo|arrotondamento|fooi(?:en)?|bediening(?:sgeld)?|aanbetaling|cadeaubon|bezorgkosten|afronding|dricks|serviceavgift|presentkort|oresavrundning|drikkepenge|gavekort|afrunding|driks|serviceavgift|avrunding|tippi|juomaraha|palvelumaksu|lahjakortti|ennakkomaksu|pyoristys|napiwek|napiwki|oplata serwisowa|serwis|zaliczka|karta podarunkowa|zaokraglenie|spropitne|servisni poplatek|zaloha|darkovy poukaz|zaokrouhleni|szervizdij|borravalo|eloleg|ajandekutalvany|kerekites|bacsis|taxa de servi(?:ciu|co)|avans|card cadou|rotunjire|bahsis|servis (?:ucreti|bedeli)|kuver|hediye karti|gorjetas?|sinal|cartao presente|arredondamento|φιλοδωρημα|προκαταβολη|чаевые|чайові|обслуживание|доставка|подарочный сертификат)(?: [\p{N}%]+)*(?: .{0,30})?$/u;
-/** What is paid for the bottle, glass or keg and given back with it. */
-const deposit =
-  '\\w*pfand(?!l|r)\\w*|leergut|mehrwegglas|statiegeld|emballage|consignes?|consignation|deconsigne|deconsignation|garantie sgr|garantii sgr|sgr|pant|pante?t?|pantti\\w*|palautuspantti|kaucj[aei]|opakowanie zwrotne|vratna zaloha|zalohy|zalohovan\\w*|vratny obal|povratna naknada|kaucija|kavcija|betetdij|uvegdij|visszavaltasi dij|fianza|envases? retornables?|deposito envases?|vuoto a rendere|cauzione|vasilhame|deposito vasilhame|depozito\\w*|(?:bottle|container|can|keg|glass|cup|refundable|returnable|drs|crv) deposits?|deposits?|crv|залог|депозит|застава|залог тары|εγγυηση';
-const onlyDeposit = new RegExp(`^(?:\\p{N}[\\p{N} ]*(?:x|eur|ct|cent)? ?)?(?:${deposit})(?: .{0,30})?$`, 'u');
-const withDeposit = new RegExp(`^(?!.*\\b(?:inkl|incl|inc|mit|with|plus|zzgl|avec|met|med|con|z|s|cu)\\b).{0,40} (?:${deposit})$`, 'u');
-
-/** Whether a name is of no goods: tips, service charges, deposits and gift cards. */
-export function isNotGoods(name: string): boolean {
-  if (name.length > labelMax) return false;
-  const words = plainWords(name);
-  return notGoods.test(words) || onlyDeposit.test(words) || withDeposit.test(words);
-}
-
 const businessDay =
   /\b(?:business|trading|accounting|fiscal|revenue) (?:date|day)\b|\b(?:geschaftstag|geschaftsdatum|kassentag|buchungstag|betriebstag|umsatztag)\b|\b(?:date comptable|date d exploitation|journee|jour d exploitation|fecha (?:de )?negocio|fecha contable|dia de negocio|jornada|data contabile|giornata|data di esercizio|boekdatum|bedrijfsdag|dzien sprzedazy|dzien obrotu|bokforingsdag|bogforingsdag|forretningsdag)\b|учетныи день|операционныи день|обліковии день/;
 /** Whether a title is of business days, which end in the morning. */

@@ -130,7 +130,8 @@ export function completed(titled: Titled, proofs: Proofs): Completed {
   result = priceOrAmount(result, proofs);
   const name = result.description;
   if (headers.every((title) => title === '') && name !== null)
-    result.plu_code ??= free().find(({ own, column }) => own.length <= 16 && own.date < few && column < name && own.lettered < 0.5)?.column ?? null;
+    result.plu_code ??=
+      free().find(({ own, column }) => own.length <= 16 && own.date < few && column < name && own.lettered < 0.5 && isOfOneItem(own, facts[name]))?.column ?? null;
   return { columns: result, proved: provedOf(result, headers, proofs), notes, open };
 }
 
@@ -147,10 +148,26 @@ const isNamed = (title: string): boolean => {
 function withItem(columns: SaleColumns, free: readonly { own: ColumnFacts; column: number }[], facts: readonly ColumnFacts[]): SaleColumns {
   const code = columns.plu_code;
   if (code !== null && (facts[code]?.lettered ?? 0) > 0.5) return { ...columns, description: code, plu_code: null };
-  const texts = free.filter(({ own }) => own.lettered >= 0.5).sort((a, b) => b.own.distinct * b.own.length - a.own.distinct * a.own.length);
+  const named = free.filter(({ own }) => own.lettered >= 0.5);
+  const words = named.filter(({ own }) => !areCodes(own));
+  const texts = (words.length > 0 ? words : named).sort((a, b) => b.own.distinct * b.own.length - a.own.distinct * a.own.length);
   const description = texts[0]?.column ?? null;
   return { ...columns, description, category: columns.category ?? texts.find(({ column, own }) => column !== description && own.distinct < few)?.column ?? null };
 }
+
+/** Whether each code stands for one name: that of a place or a bill stands for many. */
+function isOfOneItem(codes: ColumnFacts, names: ColumnFacts | undefined): boolean {
+  if (codes.values.length !== names?.values.length) return true;
+  const known = new Map<string, string>();
+  return codes.values.every((code, at) => {
+    const name = known.get(code) ?? names.values[at] ?? '';
+    known.set(code, name);
+    return name === names.values[at];
+  });
+}
+
+/** Letters and figures in one (T07919XK): the number of a booking, where another column has words. */
+const areCodes = (own: ColumnFacts): boolean => own.values.filter((text) => /^(?=.*\d{3})[\p{Lu}\d/_.-]{5,}$/u.test(text)).length >= own.values.length * 0.9;
 
 /** How much stands in a column, roughly. */
 const sizeOf = (own: ColumnFacts | undefined): number => own?.values.reduce((sum, text) => sum + Math.abs(Number.parseFloat(text.replace(',', '.')) || 0), 0) ?? 0;

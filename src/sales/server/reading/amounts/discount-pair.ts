@@ -14,9 +14,26 @@ const nearly = 0.95;
 const tellingNeeded = 2;
 
 /** Where an amount less the discount is another one on the rows, the first is before its discount, and the discount is taken off once. */
-export function withDiscountPair({ facts, body, columns, decimal }: Table): SaleColumns {
-  const { discount, quantity, tax, net, gross, unit_price } = columns;
-  if (discount === null) return columns;
+export function withDiscountPair(table: Table): SaleColumns {
+  const { columns } = table;
+  const { net, gross, unit_price } = columns;
+  const pairs = pairsOf(table);
+  const [pair] = pairs.filter(({ before, after }) => [gross, net, unit_price].some((column) => column === before || column === after));
+  if (!pair || pairs.length > 1) return columns;
+  const { before, after } = pair;
+  const isNetOfTax = net !== null && net !== before && net !== after;
+  if (isNetOfTax || (gross === before && (net === null || net === after))) return columns;
+  const isPriceOfPair = unit_price === before || unit_price === after;
+  return { ...columns, gross: before, net: net === before ? null : net, unit_price: isPriceOfPair ? null : unit_price };
+}
+
+/** The amount that is the gross one less its discount: whoever says that it is the money has the discount taken off already. */
+export const afterDiscount = (table: Table): number | undefined => pairsOf(table).find(({ before }) => before === table.columns.gross)?.after;
+
+/** Amounts of which the second is the first less the discount, on the rows. */
+function pairsOf({ facts, body, columns, decimal }: Table): { readonly before: number; readonly after: number }[] {
+  const { discount, quantity, tax, unit_price } = columns;
+  if (discount === null) return [];
   const others = new Set(Object.entries(columns).flatMap(([field, column]) => (column === null || ['gross', 'net', 'unit_price'].includes(field) ? [] : [column])));
   const isAmount = (own: ColumnFacts, column: number) => !others.has(column) && column !== quantity && column !== tax && own.numeric >= 0.8 && own.percent < 0.3 && own.date < 0.3;
   const amounts = facts.flatMap((own, column) => (isAmount(own, column) ? [column] : []));
@@ -34,12 +51,5 @@ export function withDiscountPair({ facts, body, columns, decimal }: Table): Sale
     }
     return telling >= tellingNeeded && fitting >= rows * (before === unit_price ? 1 : nearly);
   };
-  const pairs = amounts.flatMap((before) => amounts.flatMap((after) => (before !== after && isLess(before, after) ? [{ before, after }] : [])));
-  const [pair] = pairs.filter(({ before, after }) => [gross, net, unit_price].some((column) => column === before || column === after));
-  if (!pair || pairs.length > 1) return columns;
-  const { before, after } = pair;
-  const isNetOfTax = net !== null && net !== before && net !== after;
-  if (isNetOfTax || (gross === before && (net === null || net === after))) return columns;
-  const isPriceOfPair = unit_price === before || unit_price === after;
-  return { ...columns, gross: before, net: net === before ? null : net, unit_price: isPriceOfPair ? null : unit_price };
+  return amounts.flatMap((before) => amounts.flatMap((after) => (before !== after && isLess(before, after) ? [{ before, after }] : [])));
 }

@@ -1,4 +1,5 @@
 import { numberOf } from '../../../../kernel/server/sheets/numbers.ts';
+import { saysKilos, withoutKilos } from '../amounts/weights.ts';
 import { Moments, wordyMoment } from '../days/moments.ts';
 import { sayingOf } from '../words.ts';
 
@@ -43,10 +44,12 @@ export function factsOf(rows: readonly (readonly string[])[], column: number): C
   // A dash says that there is nothing.
   const written = seen.filter((text) => !/^[-\u2012-\u2015\u2212]{1,3}$/.test(text));
   const ofNumbers = (holds: (text: string) => boolean) => (written.length === 0 ? 0 : written.filter(holds).length / written.length);
+  // A column of kilos alone is of sizes.
+  const isCounted = written.some(isNumber);
   return {
     values,
     filled: rows.length === 0 ? 0 : values.length / rows.length,
-    numeric: ofNumbers(isNumber),
+    numeric: ofNumbers((text) => isNumber(text) || (isCounted && saysKilos(text) && isNumber(withoutKilos(text)))),
     whole: ofNumbers((text) => /^-?\d{1,6}(?:[.,]0+)?$/.test(text)),
     percent: share((text) => text.includes('%')),
     date: share(isDate),

@@ -105,11 +105,11 @@ const unitAtEnd = / (?:р|руб|рублеи|грн|uah|rub|kc|zl|kr|sek|nok|dk
 const ofWords = /\b(of|de|del|della|dello|di|du|des|der|von|van)\b/;
 const ofMoney: readonly SaleField[] = ['gross', 'net', 'unit_price'];
 const taxWords =
-  /\b(m|med|met|avec|inkl|eks|ekskl|exkl|com|bez|s|c|moms|mva|dph|vat|kdv|dahil|haric|ttc|ht|incl\w*|inkl\w*|inc|excl\w*|exkl\w*|escl\w*|ex|before|pre|con|sin|senza|hors|with|without|mit|ohne|zzgl|tax|taxes|taxe|vat|btw|iva|mwst|ust|tva|ivato)\b/g;
+  /\b(m|med|met|avec|inkl|eks|ekskl|exkl|com|bez|s|c|moms|mva|dph|vat|kdv|dahil|haric|ttc|ht|incl\w*|inkl\w*|inc|excl\w*|exkl\w*|escl\w*|ex|before|pre|con|sin|senza|hors|with|without|mit|ohne|zzgl|tax|taxes|taxe|vat|gst|hst|btw|iva|mwst|ust|tva|ivato)\b|税込み?|税抜き?|税別|含税|不含税|含稅|未稅|未税/g;
 const withTax =
-  /\b(m(?:it|ed|et)? (?:moms|mva|mwst|ust|umsatzsteuer|mehrwertsteuer|steuer|btw)|(?:avec|cu) (?:tva|taxes?)|tva compris\w*|taxes? compris\w*|s pdv|sa pdv|z ddv|z podatkiem|z ptu|verol\w*|sis alv|verollinen|cu tva|com iva|c iva|inkl moms|inkl mva|s dph|kdv dahil|z vat|ttc|mit mwst|with tax|with vat|incl\w*|inkl\w*|including|ivato|con iva|brutto|bruto|bruta|lordo|lorda|lorde|inc vat|inc tax|pvp|taxe comprise|inbegrepen|inclus\w*|inklusive)\b|με φπα|с ндс|з пдв|с ддс|税込|含税|含稅/;
+  /\b(m(?:it|ed|et)? (?:moms|mva|mwst|ust|umsatzsteuer|mehrwertsteuer|steuer|btw)|(?:avec|cu) (?:tva|taxes?)|tva compris\w*|taxes? compris\w*|s pdv|sa pdv|z ddv|z podatkiem|z ptu|verol\w*|sis alv|verollinen|cu tva|com iva|c iva|inkl moms|inkl mva|s dph|kdv dahil|z vat|ttc|mit mwst|with tax|with vat|incl\w*|inkl\w*|including|ivato|con iva|brutto|bruto|bruta|lordo|lorda|lorde|inc (?:vat|tax|gst|hst)|pvp|taxe comprise|inbegrepen|inclus\w*|inklusive)\b|με φπα|с ндс|з пдв|с ддс|税込|(?<!不)含税|(?<!不)含稅/;
 const withoutTax =
-  /\b(veroton|ilman alv|alv 0|afa nelkul\w*|fara tva|sem iva|s iva|eks\w*|ex moms|bez dph|bez vat|kdv haric|ht|ohne mwst|zzgl|without tax|without vat|w o tax|excl\w*|exkl\w*|escl\w*|ex tax|ex vat|ex btw|sin iva|senza iva|netto iva|hors taxe|before tax|pre tax|bez pdv|brez ddv|verot\w*)\b|χωρισ φπα|προ φπα|без ндс|без пдв|без ддс|税抜|不含税|未稅/;
+  /\b(veroton|ilman alv|alv 0|afa nelkul\w*|fara tva|sem iva|s iva|eks\w*|ex moms|bez dph|bez vat|kdv haric|ht|ohne mwst|zzgl|without tax|without vat|w o tax|excl\w*|exkl\w*|escl\w*|(?:ex|net|net of|less) (?:tax|vat|gst|hst|btw)|sin iva|senza iva|netto iva|hors taxe|before tax|pre tax|bez pdv|brez ddv|verot\w*)\b|χωρισ φπα|προ φπα|без ндс|без пдв|без ддс|税抜|税別|不含税|不含稅|未税|未稅/;
 
 /** Whether a title says that its amounts contain tax. */
 export function taxInTitle(title: string): 'included' | 'excluded' | null {

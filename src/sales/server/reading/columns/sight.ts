@@ -7,7 +7,7 @@ import { withDayNumbers } from '../days/day-numbers.ts';
 import { decimalOf } from '../formats.ts';
 import { refusal } from '../refusals/refusal.ts';
 import { type Delimiter, delimiterOf, headerRowOf, rowsOf } from '../source/table.ts';
-import { aroundOf, saleRows } from '../source/table-rows.ts';
+import { areTitlesAgain, aroundOf, saleRows } from '../source/table-rows.ts';
 import { type Foot, footOf } from '../totals/foot.ts';
 import { type Blocks, blocksOf } from './blocks.ts';
 import { type ColumnFacts, factsOf } from './column-facts.ts';
@@ -62,7 +62,7 @@ export async function seen(utf8: Uint8Array, whole: boolean, { decimal, delimite
   const foot = whole && header_row > 0 && rows.length < rowsMax ? footOf(rows, header_row) : null;
   const table = foot ? rows.slice(0, foot.last_row) : rows;
   await breath.taken();
-  const body = saleRows(table.slice(header_row));
+  const body = saleRows(table.slice(header_row)).filter((row) => !areTitlesAgain(row, titles));
   const width = Math.min(columnsMax, Math.max(titles.length, ...body.slice(0, 50).map((row) => row.length)));
   const allHeaders = Array.from({ length: width }, (_, column) => titles[column] ?? '');
   const allFacts = await oneByOne(allHeaders.keys(), (column) => factsOf(body, column));

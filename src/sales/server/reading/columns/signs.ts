@@ -38,7 +38,13 @@ export function signsOf(table: Seen, { layout }: NamedColumns, columns: SaleColu
   const valuesOf = (column: number | null): readonly string[] => (column === null ? [] : (facts[column]?.values ?? []));
   const amounts = ofAmounts.flatMap((field) => valuesOf(columns[field]));
   const tongue = tongueOf(headers);
-  const decimal = decimalOf(amounts, table.decimal ?? (delimiter === ';' || (tongue !== 'en' && delimiter !== ',') ? ',' : '.'));
+  const money = (['net', 'gross', 'unit_price', 'tax', 'discount'] as const).flatMap((field) => valuesOf(columns[field]));
+  const hasAmounts = columns.net !== null || columns.gross !== null;
+  const thousands = hasAmounts ? thousandsMark(money, valuesOf(columns.quantity), house?.currency) : null;
+  const decimal = thousands
+    ? { value: thousands === '.' ? (',' as const) : ('.' as const), guess: false }
+    : decimalOf(amounts, table.decimal ?? (delimiter === ';' || (tongue !== 'en' && delimiter !== ',') ? ',' : '.'));
+  if (thousands) notes.push(`“${money.find((text) => text.includes(thousands))}” is read as thousands: every amount has three digits behind the mark.`);
   if (decimal.guess) {
     notes.push(`The decimal mark “${decimal.value}” is a guess: the amounts could be read either way.`);
     open.push('decimals');
@@ -65,7 +71,8 @@ export function signsOf(table: Seen, { layout }: NamedColumns, columns: SaleColu
   let period: Mapping['period'];
   if (columns.date === null && !table.blocks?.beside?.every(({ day }) => day !== null)) {
     const around = orderAround({ tongue, currency, house, said });
-    const named = dayAround(namesDay(table.around.above) ? table.around.above : [...table.around.above, ...table.beside], fileName, { ...around, notes });
+    const above = [...table.around.above, ...(namesDay(table.around.above) ? [] : [...periodsOfRows(facts), ...table.beside])];
+    const named = dayAround(above, fileName, { ...around, notes });
     business_date = named.day;
     if (named.period) {
       period = named.period;
@@ -81,9 +88,10 @@ export function signsOf(table: Seen, { layout }: NamedColumns, columns: SaleColu
       else notes.push(saidBefore(said));
     }
   }
-  const money = (['net', 'gross', 'unit_price'] as const).filter((field) => columns[field] !== null);
+  const priced = (['net', 'gross', 'unit_price'] as const).filter((field) => columns[field] !== null);
   const in_cents =
-    money.length > 0 && money.every((field) => centsTitle.test(plainWords(headers[columns[field] ?? -1] ?? '')) && valuesOf(columns[field]).every((text) => /^-?\d+$/.test(text)));
+    priced.length > 0 &&
+    priced.every((field) => centsTitle.test(plainWords(headers[columns[field] ?? -1] ?? '')) && valuesOf(columns[field]).every((text) => /^-?\d+$/.test(text)));
   if (in_cents) notes.push('Amounts are written in cents.');
   const times = valuesOf(columns.time);
   const clock = times.some((text) => /^\d{5,6}$/.test(text)) && times.every((text) => /^\d{1,6}$/.test(text)) ? ('hhmmss' as const) : undefined;
@@ -91,6 +99,27 @@ export function signsOf(table: Seen, { layout }: NamedColumns, columns: SaleColu
 }
 
 const dayBefore = (day: string): string => daysAfter(day, -1);
+
+const grouped = /^\D*\d{1,3}(?:([.,])\d{3})+\D*$/;
+const groupedLeast = 3;
+const centsOf = (currency: string | undefined): number =>
+  (currency === undefined ? undefined : new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits) ?? 2;
+
+/** The mark of thousands, where every amount that has one has three digits behind it: no currency but a few of three decimals is written so. */
+function thousandsMark(money: readonly string[], counts: readonly string[], currency: string | undefined): '.' | ',' | null {
+  const cents = centsOf(currency);
+  const marks = money.filter((text) => /\d[.,]\d/.test(text)).map((text) => grouped.exec(text)?.[1]);
+  const [mark] = marks;
+  if (mark === undefined || cents > 2 || marks.some((one) => one !== mark)) return null;
+  const isTold = cents === 0 || (marks.length >= groupedLeast && !counts.some((text) => text.includes(mark)));
+  return isTold ? (mark as '.' | ',') : null;
+}
+
+/** What every row says alike, where that is two days: from when to when the file is. */
+const periodsOfRows = (facts: readonly { readonly values: readonly string[]; readonly filled: number }[]): string[][] =>
+  facts
+    .filter(({ values, filled }) => filled > 0.95 && new Set(values).size === 1 && new Set(daysIn(values[0] ?? '', 'dmy').concat(daysIn(values[0] ?? '', 'mdy'))).size > 1)
+    .map(({ values }) => [values[0] ?? '']);
 
 const namesDay = (rows: readonly (readonly string[])[]): boolean => rows.some((row) => row.some((cell) => daysIn(cell, 'dmy').length > 0));
 

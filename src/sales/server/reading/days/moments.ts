@@ -229,7 +229,8 @@ const letterZ = 122;
 const clock = /\b(\d{1,2})(?:[:h](\d{2})(?:[:.](\d{2}))?(?:[.,]\d+)?\s*([ap])?\.?\s?(?:m\.?)?|\s*([ap])\.?\s?m\.?)(?![\w])/i;
 
 const longest = 80;
-const zone = /\s*(?:\b(?:GMT|UTC|Z|[A-Z]{2,4}T)\b)?\s*(?:[+-]\d{2}:?\d{2})?\s*(?:\([^)]*\))?\s*$/;
+/** “04-OCT-2024” ends on a year. */
+const zone = /\s*(?:\b(?:GMT|UTC|Z|(?!OCT\b|OKT\b|SEPT\b|AGOST\b)[A-Z]{2,4}T)\b\s*(?:[+-]\d{2}:?\d{2})?|(?<!\p{L}[.]?)[+-]\d{2}:?\d{2})?\s*(?:\([^)]*\))?\s*$/u;
 
 /** A date with words in it: "3 Nov 2025", "lun. 03/11/2025", "November 3, 2025 7:05 PM". */
 export function wordyMoment(text: string, order: DateOrder | null): RowMoment | null {

@@ -5,7 +5,24 @@ import { isLikely, likelyDay, orderSaid, type VenueFacts } from './date-order.ts
 import { Moments, wordyMoment } from './moments.ts';
 
 const dates =
-  /\d{4}[-./_]\d{1,2}[-./_]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./](?:\d{4}|\d{2})(?!\d)|(?<!\d)20\d{6}(?!\d)|\d{1,2}\.?\s+(?:de\s+)?\p{L}{3,10}\.?,?\s+(?:de\s+)?\d{4}|\p{L}{3,10}\.?\s+\d{1,2},?\s+\d{4}/gu;
+  /\d{4}[-./_]\d{1,2}[-./_]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./](?:\d{4}|\d{2})(?!\d)|(?<!\d)20\d{6}(?!\d)|\d{1,2}\.?\s+(?:de\s+)?\p{L}{3,14}\.?,?\s+(?:de\s+)?\d{4}|(?<![\d-])\d{1,2}[-/.]\p{L}{3,10}\.?[-/.]\d{4}|\p{L}{3,10}\.?\s+\d{1,2},?\s+\d{4}/gu;
+const to = String.raw`\s*(?:[-–—~～〜]|to|until|through|bis|au|al|a|ate|do|tot|till|til|t\/m|по|до|εως)\s*(?:(?:the|zum|le|el|il|den)\s+)?`;
+const dayFirst = new RegExp(String.raw`(?<![\d.,])(\d{1,2})\.?(?:\s+(?:de\s+)?(\p{L}{3,14})\.?)?${to}(\d{1,2})\.?\s+(?:de\s+)?(\p{L}{3,14})\.?,?\s+(?:de\s+)?(\d{4})`, 'giu');
+const monthFirst = new RegExp(String.raw`(?<!\p{L})(\p{L}{3,14})\.?\s+(\d{1,2})${to}(?:(\p{L}{3,14})\.?\s+)?(\d{1,2}),?\s+(\d{4})`, 'giu');
+const signed = /(\d{4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]?(?:(\s*[-–—~～〜至]\s*)(?:(\d{1,2})\s*[月월]\s*)?(\d{1,2})\s*[日일])?/gu;
+
+/** Both ends of “1 – 31 October 2024” as days of their own, and days with the signs of the east. */
+const spelledOut = (text: string): string =>
+  text
+    .replace(signed, (_, year: string, month: string, day: string, till?: string, lastMonth?: string, last?: string) =>
+      [`${year}-${month}-${day}`, ...(last === undefined ? [] : [`${year}-${lastMonth ?? month}-${last}`])].join(till === undefined ? '' : ' – '),
+    )
+    .replace(dayFirst, (whole, first: string, firstMonth: string | undefined, last: string, month: string, year: string) =>
+      monthOf(month) === null || (firstMonth !== undefined && monthOf(firstMonth) === null) ? whole : `${first} ${firstMonth ?? month} ${year} – ${last} ${month} ${year}`,
+    )
+    .replace(monthFirst, (whole, month: string, first: string, lastMonth: string | undefined, last: string, year: string) =>
+      monthOf(month) === null || (lastMonth !== undefined && monthOf(lastMonth) === null) ? whole : `${month} ${first}, ${year} – ${lastMonth ?? month} ${last}, ${year}`,
+    );
 const longest = 200;
 const dayMs = 86_400_000;
 const printed = /print|generat|creat|export|gedruckt|druck|erstellt|imprim|genere|généré|édité|impres|generad|stampa|afgedrukt|aangemaakt|run (?:at|on)/i;
@@ -16,7 +33,7 @@ const endOfPrinted = (row: readonly string[]): number | undefined => {
   return at === -1 ? undefined : at;
 };
 
-const datesIn = (text: string): string[] => text.slice(0, longest).match(dates) ?? [];
+const datesIn = (text: string): string[] => spelledOut(text.slice(0, longest)).match(dates) ?? [];
 
 function dayOf(found: string, order: DateOrder): string | null {
   const plain = found.replaceAll('_', '-');

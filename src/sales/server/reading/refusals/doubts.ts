@@ -1,5 +1,6 @@
 import type { OpenQuestion, SaleField } from '../../../contract/reading/mapping.ts';
 import type { Proofs } from '../amounts/proofs.ts';
+import { saysKilos } from '../amounts/weights.ts';
 import type { ColumnFacts } from '../columns/column-facts.ts';
 import type { SaleColumns } from '../columns/columns.ts';
 import { isOtherwise, meaningsOf } from '../columns/headers.ts';
@@ -33,7 +34,18 @@ const rowsNeeded = 5;
 
 /** What the titles say and the numbers do not bear out. */
 export const doubtsOf = (reading: FileReading): ReadingDoubt[] =>
-  [unreadQuantity(reading), priceDoubt(reading), netDoubt(reading), ...rivals(reading), paidDoubt(reading), statesDoubt(reading)].filter((one) => one !== null);
+  [unreadQuantity(reading), kilosDoubt(reading), priceDoubt(reading), netDoubt(reading), ...rivals(reading), paidDoubt(reading), statesDoubt(reading)].filter(
+    (one) => one !== null,
+  );
+
+/** Kilos among pieces are counted as they stand there; whether they are meant so, nothing says but a price. */
+function kilosDoubt({ headers, facts, columns, proofs }: FileReading): ReadingDoubt | null {
+  const { quantity } = columns;
+  const kilos = quantity === null ? undefined : facts[quantity]?.values.find(saysKilos);
+  const isProved = [...proofs.products, ...proofs.samePrices].some((one) => one.quantity === quantity);
+  if (quantity === null || kilos === undefined || isProved) return null;
+  return { question: 'quantity', column: quantity, note: `${nameOf(headers, quantity)} counts some items in kilos (“${kilos}”): so they are read.` };
+}
 
 /** A title says how many, and its cells are no plain numbers: rows are not counted as one each in silence. */
 function unreadQuantity({ headers, facts, columns }: FileReading): ReadingDoubt | null {

@@ -1,4 +1,5 @@
 import { plainWords } from '../../../../kernel/server/sheets/plain-words.ts';
+import { isLikeNotGoods } from '../rows/no-goods.ts';
 import { totalLabel } from '../words.ts';
 
 const paid =
@@ -9,7 +10,7 @@ const needed = 2;
 /** Whether what should be items are ways to pay: the closing of a till, and no list of what it sold. */
 export function namesPayments(names: readonly string[]): string | null {
   const own = [...new Set(names)].filter((name) => totalLabel(name) === null);
-  const found = own.filter((name) => paid.test(plainWords(name)));
+  const found = own.filter((name) => paid.test(plainWords(name)) && !isLikeNotGoods(name));
   return found.length >= needed && found.length >= own.length * share
     ? found
         .slice(0, 3)

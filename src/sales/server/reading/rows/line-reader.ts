@@ -5,12 +5,14 @@ import { Markers } from '../columns/markers.ts';
 import { columnLetters } from '../refusals/refusal.ts';
 import type { CellScanner } from '../source/cells.ts';
 import { GroupSums } from '../totals/group-sums.ts';
-import { headingText, isDiscountName, isHeading, isNotGoods, isOwnSum, isPrinted, isVoidName, itemIn, numbersOf, sayingOf, totalLabel } from '../words.ts';
+import { headingText, isDiscountName, isHeading, isOwnSum, isPrinted, isVoidName, itemIn, numbersOf, sayingOf, totalLabel } from '../words.ts';
+import { isDamagedCode } from './damaged-codes.ts';
 import { hasDigits } from './digits.ts';
 import { inSize } from './item-name.ts';
 import type { LinesRead } from './lines-read.ts';
 import { Memo } from './memo.ts';
 import { Modifiers } from './modifiers.ts';
+import { isNotGoods } from './no-goods.ts';
 import { Outline } from './outline.ts';
 import { RowCells } from './row-cells.ts';
 import { asKind } from './row-kind.ts';
@@ -31,6 +33,8 @@ interface NamedRow {
   readonly name: string;
   /** Its name may be that of a sum: its numbers decide. */
   readonly perhapsSum: boolean;
+  /** Whether it has a code beside its name, as items have. */
+  readonly hasCode: boolean;
 }
 
 interface SoldRow {
@@ -155,7 +159,8 @@ export class LineReader {
   #namedOf(scan: CellScanner): NamedRow | null {
     const columns = this.#columns;
     const description = this.#cells.text(scan, columns.description);
-    const code = this.#cells.text(scan, columns.plu_code);
+    const written = this.#cells.text(scan, columns.plu_code);
+    const code = written !== null && description !== null && isDamagedCode(written) ? null : written;
     const first = this.#cells.firstText(scan);
     if (first === null || this.#isLeftOut(scan)) return null;
     const sum = this.#totals.of(first) ?? (description === null ? (code === null ? null : this.#totals.of(code)) : this.#totals.of(description));
@@ -177,22 +182,24 @@ export class LineReader {
     )
       return null;
     if (scan.count > this.#width) this.#refuseOverflow(scan);
-    return { code, name, perhapsSum: sum === 'perhaps' };
+    return { code, name, perhapsSum: sum === 'perhaps', hasCode: description !== null && code !== null && this.#totals.of(code) === null };
   }
 
   /** How many were sold for how much, or null where that says that it is no sale. */
-  #soldOf(scan: CellScanner, { name, perhapsSum }: NamedRow): SoldRow | null {
+  #soldOf(scan: CellScanner, { name, perhapsSum, hasCode }: NamedRow): SoldRow | null {
     const columns = this.#columns;
     let quantity = this.#cells.number(scan, columns.quantity, quantityDigits);
     if (quantity !== null) for (const column of this.#takenOff) quantity -= Math.abs(this.#cells.number(scan, column, quantityDigits) ?? 0);
     const given = this.#mapping.given_away === undefined ? 0 : Math.abs(this.#cells.number(scan, this.#mapping.given_away, quantityDigits) ?? 0);
     const net = this.#cells.money(scan, columns.net);
     let gross = this.#cells.money(scan, columns.gross);
+    if (gross !== null && columns.gross === this.#mapping.after_discount) gross += Math.sign(gross) * Math.abs(this.#cells.money(scan, columns.discount) ?? 0);
     if (gross === null && columns.unit_price !== -1 && (quantity !== null || columns.quantity === -1)) gross = this.#ofPrice(scan, quantity);
     const money = net ?? gross;
     const isCountless = quantity === null && columns.quantity !== -1;
-    if (perhapsSum && (isCountless || this.#sums.match(quantity, money) || this.#lacksWhatSalesHave(scan))) return this.#endOfSection();
-
+    if (perhapsSum && (isCountless || this.#sums.match(quantity, money, hasCode ? 2 : 1) || this.#lacksWhatSalesHave(scan))) return this.#endOfSection();
+    if (perhapsSum && !hasCode && !this.#isApart && isOwnSum(name, this.#mapping.sums))
+      throw new UnreadableRow('is called like the sums of this file, and the rows above it do not come to it', columns.description === -1 ? columns.plu_code : columns.description);
     const nothingSold = given === 0 && (quantity === null || quantity === 0) && (money === null || money === 0) && columns.quantity !== -1;
     if (nothingSold && (quantity === 0 || columns.net !== -1 || columns.gross !== -1)) return null;
     if (quantity === null) {
@@ -289,8 +296,7 @@ export class LineReader {
 
   /** Whether a column says of the row that it is a payment, or something else that is no sale. */
   #isLeftOut(scan: CellScanner): boolean {
-    const left = this.#mapping.left_out;
-    return left?.texts.includes(this.#cells.text(scan, left.column) ?? '') ?? false;
+    return [this.#mapping.left_out, this.#mapping.also_left_out].some((left) => left?.texts.includes(this.#cells.text(scan, left.column) ?? '') ?? false);
   }
 
   #remember(scan: CellScanner): void {

@@ -1,6 +1,7 @@
 import { cellDecoder, ForeignLetters } from '../../../../kernel/server/sheets/encoding.ts';
 import { numberOf, plainNumber } from '../../../../kernel/server/sheets/numbers.ts';
 import type { Mapping } from '../../../contract/reading/mapping.ts';
+import { withoutKilos } from '../amounts/weights.ts';
 import type { CellScanner } from '../source/cells.ts';
 import { Texts } from './texts.ts';
 import { shown, TitlesAgain, UnreadableRow } from './unreadable.ts';
@@ -63,7 +64,7 @@ export class RowCells {
     const value = plainNumber(scan.bytes, scan.starts[cell] as number, scan.ends[cell] as number, this.#markByte, digits);
     if (value !== undefined) return value;
     const text = this.text(scan, cell) ?? '';
-    const long = numberOf(text, this.#mapping.decimal, 10 ** digits);
+    const long = numberOf(withoutKilos(text), this.#mapping.decimal, 10 ** digits);
     if (!Number.isNaN(long)) return long;
     if (text === this.#headers[cell]) throw new TitlesAgain();
     if (text.startsWith('=')) throw new UnreadableRow('holds a formula: formulas are never run', cell);

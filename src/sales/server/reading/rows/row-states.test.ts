@@ -50,3 +50,38 @@ test.for([
   const { asked, lines, mapping } = await readWhole(bills(titles, onTwo(yes, no)));
   expect([asked, lines.length, mapping.left_out, mapping.states?.column]).toEqual([['states'], 8, { column: 5, texts: [yes] }, 5]);
 });
+
+test.for([
+  ['Bon;Datum;Artikel;Menge;Betrag;Modus', 'SCHULUNG', 'NORMAL'],
+  ['Ticket;Date;Article;Qté;Total TTC;Mode caisse', 'Formation', 'Réel'],
+  ['Check;Date;Item;Qty;Amount;Mode', 'Training mode', 'Live'],
+  ['Paragon;Data;Nazwa;Ilość;Wartość brutto;Tryb', 'Szkolenie', 'Zwykły'],
+  ['Kvitto;Datum;Artikel;Antal;Belopp;Läge', 'ÖVNING', 'NORMAL'],
+] as const)('a column that calls some rows practice and the others normal is obeyed and said: %s', async ([titles, practice, usual]) => {
+  const { asked, lines, notes } = await readWhole(bills(titles, onTwo(practice, usual)));
+  expect([asked, lines.length, notes.some((note) => note.includes('practise'))]).toEqual([[], 8, true]);
+});
+
+test('rows of practice are left out beside the payments of another column', async () => {
+  const rows = Array.from({ length: 6 }, (_, at) => [
+    `${at};2026-06-03;Verkauf;Pilsner;2;9,80;${at === 2 ? 'TRAINING' : 'NORMAL'}`,
+    `${at};2026-06-03;Zahlung;Bar;1;9,80;${at === 2 ? 'TRAINING' : 'NORMAL'}`,
+  ]);
+  const { lines } = await readWhole(`Bon;Datum;Vorgang;Artikel;Menge;Betrag;Modus\n${rows.flat().join('\n')}\n`);
+  expect(lines.map(({ description, receipt }) => [description, receipt])).toEqual(['0', '1', '3', '4', '5'].map((receipt) => ['Pilsner', receipt]));
+});
+
+test.for([
+  ['Comanda;Fecha;Artículo;Cantidad;Importe;Situación', 'Anulado', 'Cobrado'],
+  ['Ticket;Date;Article;Qté;Total TTC;Suivi', 'Annulé', 'Payé'],
+  ['Check;Date;Item;Qty;Amount;Outcome', 'Cancelled', 'Paid'],
+  ['Bon;Datum;Artikel;Aantal;Bedrag;Afloop', 'Geannuleerd', 'Betaald'],
+] as const)('known words of a column whose title says nothing are answered by themselves, and said: %s', async ([titles, off, paid]) => {
+  const { asked, lines, notes } = await readWhole(bills(titles, onTwo(off, paid)));
+  expect([asked, lines.filter(({ kind }) => kind === 'void').length, notes.some((note) => note.includes(`“${off}”`))]).toEqual([[], 2, true]);
+});
+
+test('an unknown word among them is asked about, and the known ones are taken as they are', async () => {
+  const { asked, lines } = await readWhole(bills('Check;Date;Item;Qty;Amount;Outcome', (line) => (line === 2 ? 'Cancelled' : line === 5 ? 'Krzt' : 'Paid')));
+  expect([asked, lines.filter(({ kind }) => kind === 'void').length]).toEqual([['states'], 1]);
+});

@@ -1,16 +1,26 @@
 const oneCent = 100;
 
-/** What was added up since the last heading and since the start: a row that repeats it is a sum and no sale. */
+interface Sum {
+  rows: number;
+  quantity: number;
+  money: number;
+}
+
+const nothing = (): Sum => ({ rows: 0, quantity: 0, money: 0 });
+
+/** What was added up since the last heading, since the last sum and since the start: a row that repeats it is a sum and no sale. */
 export class RunningSums {
-  #section = { rows: 0, quantity: 0, money: 0 };
-  #all = { rows: 0, quantity: 0, money: 0 };
+  #section = nothing();
+  /** A heading that stands again on the next page opens no other group: what it comes to is said below. */
+  #sinceSum = nothing();
+  readonly #all = nothing();
 
   get isFresh(): boolean {
     return this.#all.rows === 0;
   }
 
   add(quantity: number, money: number | null): void {
-    for (const sum of [this.#section, this.#all]) {
+    for (const sum of [this.#section, this.#sinceSum, this.#all]) {
       sum.rows++;
       sum.quantity += quantity;
       sum.money += money ?? 0;
@@ -18,11 +28,12 @@ export class RunningSums {
   }
 
   open(): void {
-    this.#section = { rows: 0, quantity: 0, money: 0 };
+    this.#section = nothing();
   }
 
   close(): void {
-    this.open();
+    this.#section = nothing();
+    this.#sinceSum = nothing();
   }
 
   /** Whether these are the sums of all that was sold: what stands below is of the report, unless more is sold. */
@@ -31,10 +42,11 @@ export class RunningSums {
     return all.rows > 0 && (quantity === all.quantity || (money !== null && money === all.money));
   }
 
-  match(quantity: number | null, money: number | null): boolean {
-    return [this.#section, this.#all].some(
+  /** `rowsMin` is how many rows a sum is of at least: one alone may have the numbers of the next by chance. */
+  match(quantity: number | null, money: number | null, rowsMin = 1): boolean {
+    return [this.#section, this.#sinceSum, this.#all].some(
       (sum) =>
-        sum.rows > 0 &&
+        sum.rows >= rowsMin &&
         (quantity === null || quantity === sum.quantity) &&
         (money === null || Math.abs(money - sum.money) <= (sum.rows > 1 ? oneCent : 0)) &&
         (quantity !== null || money !== null),

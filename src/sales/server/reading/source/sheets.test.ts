@@ -113,4 +113,31 @@ describe('of the sheets of a workbook', () => {
     const read = await readWhole(workbook({ May: dated('2026-05-31'), June: dated('2026-06-01') }), 'export.xls');
     expect([read.asked, read.lines.map(({ day }) => day)]).toEqual([['sheet'], ['2026-05-31', '2026-06-01']]);
   });
+
+  test.for([
+    ['Everything', 'Bar', 'Rooms'],
+    ['Haus', 'Theke', 'Garten'],
+    ['Bar', 'Rooms', 'Everything'],
+  ] as const)('one that the others come to is not read, and that is said: %s', async (names) => {
+    const all: Cells[] = [titles, ['Lager', 16, 80], ['Stout', 3, 21.75], ['Negroni', 5, 65], ['Cava', 2, 16.5]];
+    const parts: (readonly Cells[])[] = [sales, [titles, ['Lager', 4, 20], ['Cava', 2, 16.5]]];
+    const whole = names[0] === 'Bar' ? 2 : 0;
+    const sheets = Object.fromEntries(names.map((name, at) => [name, at === whole ? all : (parts.shift() ?? [])]));
+    const read = await readWhole(workbook(sheets), 'export.xls');
+    expect([read.asked, read.sold]).toEqual([[], { Lager: 16, Stout: 3, Negroni: 5, Cava: 2 }]);
+    expect(read.notes.some((note) => note.startsWith(`“${names[whole]}” says once more`))).toBe(true);
+    expect(new Set(read.lines.map(({ location }) => location))).toEqual(new Set(names.filter((_, at) => at !== whole)));
+  });
+
+  test('a copy of the sheet is not read, and nothing is asked', async () => {
+    const read = await readWhole(workbook({ Sales: sales, 'Sales (2)': sales }), 'export.xls');
+    expect([read.asked, read.sold]).toEqual([[], sold]);
+    const places = await readWhole(workbook({ Bar: sales, 'Bar (2)': sales, Rooms: [titles, ['Lager', 4, 20]] }), 'export.xls');
+    expect([places.asked, places.sold.Lager]).toEqual([['sheet'], 16]);
+  });
+
+  test('where they come to something else, it is asked whether they belong together', async () => {
+    const read = await readWhole(workbook({ Everything: [titles, ['Lager', 16, 81]], Bar: [titles, ['Lager', 12, 60]], Rooms: [titles, ['Lager', 4, 20]] }), 'export.xls');
+    expect(read.asked).toEqual(['sheet']);
+  });
 });

@@ -8,6 +8,13 @@ export function saleRows(rows: readonly string[][]): string[][] {
   return rows.filter((row) => filled(row) > 1 && filled(row) > usual / 2 && totalLabel(row.find((cell) => cell !== '') ?? '') !== 'sum');
 }
 
+/** Whether a row names the columns once more, over another page or group; its first cell may name the group. */
+export function areTitlesAgain(row: readonly string[], titles: readonly string[]): boolean {
+  const filled = row.flatMap((cell, column) => (cell === '' ? [] : [column]));
+  const again = filled.filter((column) => row[column] === titles[column]);
+  return again.length > 1 && again.length >= filled.length - 1 && row.every((cell) => !/\d/.test(cell) || titles.includes(cell));
+}
+
 /** What is written above a table, and what below and between its rows. */
 export function aroundOf(rows: readonly string[][], header_row: number, body: readonly string[][]): { above: string[][]; below: string[][] } {
   const ofTable = new Set(body);

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { shownText } from '../../../../kernel/server/sheets/cell-text.ts';
 import { openAnyWorkbook } from '../../../../kernel/server/sheets/workbook.ts';
 import type { Cell } from '../../../../kernel/server/sheets/xlsx/cell.ts';
 import type { Workbook } from '../../../../kernel/server/sheets/xlsx/open.ts';
 import { columnsMax } from '../../../contract/reading/mapping.ts';
 import { daysOfHeads } from '../days/day-heads.ts';
+import { repeatedSheets, type SheetSums } from './repeated-sheets.ts';
 import { alike, type SheetSight, sightOf } from './sheet-choice.ts';
 import { decimalHere } from './workbook-marks.ts';
 
@@ -24,14 +26,17 @@ export type WorkbookPiece =
       readonly beside: string[][];
       /** Sheets of the same titles that are read one below the other. */
       readonly together: { readonly sheet: number; readonly name: string }[];
+      /** Sheets that say once more what those say, and are not read. */
+      readonly repeated: string[];
+      /** Whether one of these is what they come to: they belong together. */
+      readonly areProved: boolean;
       /** Whether each of those is of a day that its name says. */
       readonly areDays: boolean;
       /** Whether amounts stand there as texts with a decimal comma. */
       readonly commaTexts: boolean;
     };
 
-interface SheetTable {
-  readonly rows: number;
+interface SheetTable extends SheetSums {
   readonly csv: readonly Buffer[];
   readonly commaTexts: boolean;
   readonly head: string[][];
@@ -56,6 +61,7 @@ export async function* read({ sheet, rowsMax }: WorkbookRequest, bytes: Uint8Arr
   const wanted = sheet === undefined ? Array.from({ length: book.sheets }, (_, at) => at + 1) : [sheet];
   const sights = new Map<number, SheetSight>();
   const beside = new Map<number, string[][]>();
+  const sums = new Map<number, SheetSums>();
   const reading = { rowsMax, bytesMax: tableBytesMax(bytes), sheets: wanted.length };
   let [best, found, width] = [undefined as SheetTable | undefined, 0, 0];
   for (const [at, one] of wanted.entries()) {
@@ -64,14 +70,23 @@ export async function* read({ sheet, rowsMax }: WorkbookRequest, bytes: Uint8Arr
     const sight = sightOf(table.head, { name, isHidden: hidden });
     sights.set(one, sight);
     beside.set(one, table.head.slice(0, besideRows));
+    sums.set(one, { sums: table.sums, content: table.content, rows: table.rows });
     width = Math.max(width, table.width);
     const score = sights.get(found)?.score ?? -1;
     if (table.rows > 0 && (sight.score > score || (sight.score === score && table.rows > (best?.rows ?? 0)))) [best, found] = [table, one];
   }
   if (!best) throw new RangeError('is empty');
-  const together = sheet === undefined && width < columnsMax ? alike(sights, found) : [found];
   const own = sights.get(found) as SheetSight;
-  const names = together.map((one) => (sights.get(one) as SheetSight).name);
+  const same = sheet === undefined && width < columnsMax ? alike(sights, found) : [found];
+  const { copies, whole } = repeatedSheets(
+    same.map((one) => ({ sheet: one, ...(sums.get(one) as SheetSums) })),
+    own.titles.split('|'),
+  );
+  const repeated = [...copies, ...(whole === null ? [] : [whole])];
+  const together = same.filter((one) => !repeated.includes(one));
+  const nameOf = (one: number) => (sights.get(one) as SheetSight).name;
+  if (together.length === 1 && together[0] !== found) [found] = together as [number];
+  const names = together.map(nameOf);
   const days = own.hasDays ? null : daysOfHeads(names, { texts: [], house: { country: null, today: new Date().toISOString().slice(0, 10) } });
   if (together.length === 1) for (const csv of best.csv) yield { csv };
   for (const [at, one] of together.length === 1 ? [] : together.entries()) {
@@ -84,6 +99,8 @@ export async function* read({ sheet, rowsMax }: WorkbookRequest, bytes: Uint8Arr
     commaTexts: best.commaTexts,
     beside: [...beside].filter(([one]) => !together.includes(one)).flatMap(([, rows]) => rows),
     together: together.length === 1 ? [] : together.map((one, at) => ({ sheet: one, name: (names[at] as string).slice(0, nameMost) })),
+    repeated: repeated.map((one) => nameOf(one).slice(0, nameMost)),
+    areProved: whole !== null,
     areDays: days?.isSure ?? false,
   };
 }
@@ -104,6 +121,8 @@ interface Reading {
 
 async function* sheetAsCsv(book: Workbook, sheet: number, { rowsMax, bytesMax, before, sheets, joined }: Reading): AsyncGenerator<WorkbookPiece, SheetTable> {
   const csv: Buffer[] = [];
+  const content = createHash('sha256');
+  const sums: number[] = [];
   const head: string[][] = [];
   let width = 0;
   let [lines, rows, cells, commaTexts, share, told, size] = [[] as string[], 0, 0, false, 0, Math.floor((before / sheets) * sharesTold), 0];
@@ -112,6 +131,7 @@ async function* sheetAsCsv(book: Workbook, sheet: number, { rowsMax, bytesMax, b
     size += piece.length;
     if (size > bytesMax) throw new RangeError('holds more than can be read: export it as CSV');
     csv.push(piece);
+    content.update(piece);
     lines = [];
   };
   const stepNow = () => Math.floor(((before + share) / sheets) * sharesTold);
@@ -122,6 +142,7 @@ async function* sheetAsCsv(book: Workbook, sheet: number, { rowsMax, bytesMax, b
     if (cells > cellsMax) throw new RangeError('has more cells than can be read: export it as CSV');
     if (rows <= 2000) commaTexts ||= row.some((cell) => typeof cell === 'string' && /^\D{0,4}-?\d+,\d{1,2}\D{0,4}$/.test(cell.trim()));
     width = Math.max(width, row.length);
+    for (const [at, cell] of row.entries()) if (typeof cell === 'number') sums[at] = (sums[at] ?? 0) + cell;
     if (rows <= headRows) head.push(row.map((cell) => shownText(cell).trim()));
     if (!joined || joined.isFirst || rows > joined.header_row) lines.push(lineOf(row, rows, joined));
     if (lines.length === linesAtOnce) keep();
@@ -131,7 +152,7 @@ async function* sheetAsCsv(book: Workbook, sheet: number, { rowsMax, bytesMax, b
   }
   if (stepNow() > told) yield { share: stepNow() / sharesTold };
   if (lines.length > 0) keep();
-  return { rows, csv, commaTexts, head, width };
+  return { rows, csv, commaTexts, head, width, sums, content: content.digest('hex') };
 }
 
 function lineOf(row: readonly Cell[], number: number, joined: Reading['joined']): string {

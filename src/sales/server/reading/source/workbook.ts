@@ -15,6 +15,9 @@ export interface WorkbookTable {
   readonly commaTexts: boolean;
   readonly beside: readonly string[][];
   readonly together: readonly { readonly sheet: number; readonly name: string }[];
+  /** Sheets that say once more what those say, and are not read. */
+  readonly repeated: readonly string[];
+  readonly areProved: boolean;
   readonly areDays: boolean;
 }
 
@@ -25,7 +28,7 @@ export interface WorkbookTable {
 export async function workbookAsCsv(bytes: Uint8Array, sheet: number | undefined, tell?: (share: number) => Promise<void>): Promise<WorkbookTable> {
   const request: WorkbookRequest = { sheet, rowsMax: workbookRowsMax };
   const pieces: Uint8Array[] = [];
-  let found: Omit<WorkbookTable, 'csv'> = { sheet: 1, commaTexts: false, beside: [], together: [], areDays: false };
+  let found: Omit<WorkbookTable, 'csv'> = { sheet: 1, commaTexts: false, beside: [], together: [], repeated: [], areProved: false, areDays: false };
   let told = Promise.resolve();
   await readInProcess(workbookReader, request, bytes, (piece: WorkbookPiece) => {
     if ('share' in piece) {

@@ -17,6 +17,8 @@ interface Entry {
   readonly at: number;
   readonly kind: 'blank' | 'heading' | 'sum' | 'item';
   readonly label: string;
+  /** How many of its cells are words. */
+  readonly words: number;
   readonly numbers: Numbers;
 }
 
@@ -56,9 +58,10 @@ function entryOf(row: readonly string[], at: number, decimal: '.' | ','): Entry 
   const filled = row.filter((cell) => cell !== '');
   const numbers = row.map((cell) => (numeric.test(cell) ? amountIn(cell, decimal) : null));
   const label = filled.find((cell) => /\p{L}/u.test(cell)) ?? '';
-  if (filled.length === 0) return { at, kind: 'blank', label, numbers };
-  if (numbers.every((value) => value === null)) return { at, kind: 'heading', label, numbers };
-  return { at, kind: label === '' || filled.some((cell) => totalLabel(cell) === 'sum') ? 'sum' : 'item', label, numbers };
+  const words = row.filter((cell, column) => numbers[column] === null && /\p{L}/u.test(cell)).length;
+  if (filled.length === 0) return { at, kind: 'blank', label, words, numbers };
+  if (numbers.every((value) => value === null)) return { at, kind: 'heading', label, words, numbers };
+  return { at, kind: label === '' || filled.some((cell) => totalLabel(cell) === 'sum') ? 'sum' : 'item', label, words, numbers };
 }
 
 function blocksOf(entries: readonly Entry[]): Block[] {
@@ -92,11 +95,14 @@ function toldOf(main: readonly Block[], rest: readonly Block[]): 'proved' | 'lik
   const holdsCents = sums.map((_, column) => items.some(({ numbers }) => !Number.isInteger(numbers[column] ?? 0)));
   const areSold = ({ items: own }: Block) => own.filter(({ label }) => names.has(label)).length * 2 > own.length;
   if (areSold(rest[0] as Block)) return null;
+  const wordsUsual = Math.max(1, ...items.map(({ words }) => words));
+  // “BAR” in front of an item is its group, and alone before a sum cash.
+  const isPaid = ({ label, words }: Entry) => (words === 1 || words < wordsUsual) && isPaidWith(label);
   const isAgain = ({ items: own, headings }: Block): boolean => {
-    const isNamed = own.length > 1 || headings.some(isSummaryHeading) || own.every(({ label }) => isPaidWith(label));
+    const isNamed = own.length > 1 || headings.some(isSummaryHeading) || own.every(isPaid);
     return isNamed && known.some((total) => repeats(sumOf(own), total, holdsCents));
   };
-  const isWorded = ({ headings, items: own }: Block) => headings.some(isSummaryHeading) || own.every(({ label }) => isPaidWith(label));
+  const isWorded = ({ headings, items: own }: Block) => headings.some(isSummaryHeading) || own.every(isPaid);
   const isTotal = last !== undefined && items.length > 1 && repeats(last, sums, holdsCents);
   const usual = sums.flatMap((_, column) => (items.filter(({ numbers }) => numbers[column] != null).length >= items.length * mostly ? [column] : []));
   // Such rows are left out below a total, whatever they are.
@@ -106,7 +112,7 @@ function toldOf(main: readonly Block[], rest: readonly Block[]): 'proved' | 'lik
   if (!isTotal) return null;
   if (isProved[0] || isWorded(rest[0] as Block)) return 'likely';
   const all = sumOf([...items, ...rest.flatMap((block) => block.items)]);
-  const isSection = rest[0]?.sums.some((sum) => holds(sum, sumOf(rest[0]?.items ?? [])));
+  const isSection = endsInItsSum(rest);
   return isSection || rest.some((block) => block.sums.some((sum) => holds(sum, all))) ? null : 'likely';
 }
 
@@ -115,6 +121,19 @@ const sumOf = (entries: readonly Entry[]): Numbers => {
   for (const { numbers } of entries) for (const [column, value] of numbers.entries()) if (value !== null) sums[column] = (sums[column] ?? 0) + value;
   return Array.from(sums, (sum) => sum ?? null);
 };
+
+/** Whether the first rows come to the next sum, over headings that stand again on another page. */
+function endsInItsSum(blocks: readonly Block[]): boolean {
+  const open: Entry[] = [];
+  for (const { items, sums } of blocks) {
+    for (const entry of items) {
+      if (open.length > 1 && totalLabel(entry.label) !== null && holds(entry.numbers, sumOf(open))) return true;
+      open.push(entry);
+    }
+    if (sums.length > 0) return sums.some((sum) => holds(sum, sumOf(open)));
+  }
+  return false;
+}
 
 /** Whether a row can be the sum of others, column by column. */
 const holds = (total: Numbers, of: Numbers): boolean => total.some((value, column) => value !== null && value !== 0 && Math.abs(value - (of[column] ?? 0)) <= cent);

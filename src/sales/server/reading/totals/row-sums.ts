@@ -45,3 +45,16 @@ export function withNetAndTax({ facts, body, columns, decimal }: Table): SaleCol
   const isPriceOfOne = unit_price !== null && unit_price !== found && !fits(unit_price, full);
   return { ...columns, gross: found, unit_price: isPriceOfOne ? unit_price : null };
 }
+
+/** Whether net, tax and gross add up on every row: nothing else can be meant by them. */
+export function addsUp({ body, columns, decimal }: Omit<Table, 'facts'>): boolean {
+  const { net, tax, gross } = columns;
+  if (net === null || tax === null || gross === null) return false;
+  const rows = body.map((row) => [net, tax, gross].map((column) => amountIn(row[column], decimal))).filter((row) => row.every((value) => value !== null)) as [
+    number,
+    number,
+    number,
+  ][];
+  const telling = rows.filter(([, own]) => own !== 0).length;
+  return telling >= rowsNeeded && telling * 2 >= rows.length && rows.every(([worth, own, all]) => Math.abs(worth + own - all) <= cent);
+}

@@ -7,6 +7,8 @@ interface Row {
   readonly label: string;
   readonly quantity: number | null;
   readonly money: number | null;
+  /** Whether it has a code beside its name, as items have. */
+  readonly hasCode: boolean;
 }
 
 const rowsMin = 2;
@@ -18,13 +20,14 @@ const labelsMax = 100;
 export function sumLabels(body: readonly (readonly string[])[], columns: SaleColumns, decimal: '.' | ','): { labels: string[]; rows: number } {
   const money = columns.net ?? columns.gross;
   if (money === null) return { labels: [], rows: 0 };
-  const { description, quantity, receipt } = columns;
+  const { description, plu_code, quantity, receipt } = columns;
   const rows = body
     .filter((row) => receipt === null || !row[receipt])
     .map((row) => ({
       label: plainWords((description === null ? '' : row[description]) || row.find((cell) => cell !== '') || ''),
       quantity: quantity === null ? null : amountIn(row[quantity], decimal),
       money: amountIn(row[money], decimal),
+      hasCode: description !== null && plu_code !== null && !!row[plu_code] && totalLabel(row[plu_code]) === null,
     }));
   const found = sumsAmong(rows, isKnown);
   const perhaps = [...found, ...sumsAmong(rows, () => true)];
@@ -36,7 +39,10 @@ export function sumLabels(body: readonly (readonly string[])[], columns: SaleCol
   }
   const isWhole = found.length >= 2 && endsWithASum(rows, found);
   const labels = [...new Set(isWhole || isGrandTotal(rows, found) ? found.map((at) => rows[at]?.label ?? '') : [])].filter((label) => label !== '');
-  return labels.length > labelsMax || labels.some((label) => rows.filter((row) => row.label === label).length > 1) ? { labels: [], rows: 0 } : { labels, rows: labels.length };
+  const areOwn = labels.length > 0 && labels.length <= labelsMax && !labels.some((label) => rows.filter((row) => row.label === label).length > 1);
+  if (areOwn) return { labels, rows: labels.length };
+  const repeated = [...new Set(found.map((at) => rows[at]?.label ?? ''))].filter((label) => totalLabel(label) !== null && isRepeated(rows, label));
+  return repeated.length > labelsMax ? { labels: [], rows: 0 } : { labels: repeated, rows: repeated.length > 0 ? found.length : 0 };
 }
 
 /** Rows that repeat the sum of those since the last such row, or of all. One row alone is summed only under a label that is known. */
@@ -44,10 +50,13 @@ function sumsAmong(rows: readonly Row[], isLabel: (label: string) => boolean): n
   let section = { rows: 0, quantity: 0, money: 0 };
   const all = { rows: 0, quantity: 0, money: 0 };
   const found: number[] = [];
-  for (const [at, { label, quantity, money }] of rows.entries()) {
+  for (const [at, { label, quantity, money, hasCode }] of rows.entries()) {
     if (money === null) continue;
     const isSumOf = (sum: typeof section) =>
-      sum.rows >= (isLabel(label) ? 1 : rowsMin) && money !== 0 && Math.abs(sum.money - money) <= cent && (quantity === null || Math.abs(sum.quantity - quantity) < 0.0005);
+      sum.rows >= (isLabel(label) && !hasCode ? 1 : rowsMin) &&
+      money !== 0 &&
+      Math.abs(sum.money - money) <= cent &&
+      (quantity === null || Math.abs(sum.quantity - quantity) < 0.0005);
     if (isSumOf(section) || (all.rows >= alone && isSumOf(all))) {
       found.push(at);
       section = { rows: 0, quantity: 0, money: 0 };
@@ -61,6 +70,9 @@ function sumsAmong(rows: readonly Row[], isLabel: (label: string) => boolean): n
   }
   return found;
 }
+
+/** Where some of the rows so called are sums, the others are none of the items: they are shown as rows that do not add up. */
+const isRepeated = (rows: readonly Row[], label: string): boolean => rows.filter((row) => row.label === label && !row.hasCode).length > 1;
 
 const isKnown = (label: string): boolean => totalLabel(label) !== null;
 

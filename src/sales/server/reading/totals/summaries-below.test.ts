@@ -84,3 +84,20 @@ describe('what was sold below a total is read', () => {
     expect([read.asked, read.mapping.last_row]).toEqual([[], undefined]);
   });
 });
+
+test.for(['BAR', 'CASH', 'ONLINE'] as const)('groups that are called like a way to pay, each with its sum, are sold: %s', async (group) => {
+  const items = [
+    ['KITCHEN', 'Soup', 12, 60],
+    ['KITCHEN', 'Bread', 30, 45.5],
+    [group, 'Espresso', 44, 110],
+    [group, 'Water', 15, 37.5],
+    ['CELLAR', 'Merlot', 9, 216],
+    ['CELLAR', 'Rioja', 4, 88],
+  ] as const;
+  const rows = [...Map.groupBy(items, ([name]) => name)].flatMap(([name, own]) => [
+    ...own.map(([category, item, quantity, amount], at) => `${category};${at + 1};${item};${quantity};${amount.toFixed(2)}`),
+    `Sum of ${name};;;${own.reduce((sum, one) => sum + one[2], 0)};${own.reduce((sum, one) => sum + one[3], 0).toFixed(2)}`,
+  ]);
+  const { asked, sold } = await readWhole(`Department;Code;Item;Qty sold;Net sales\n${rows.join('\n')}\n`);
+  expect([asked, sold]).toEqual([[], Object.fromEntries(items.map(([, item, quantity]) => [item, quantity]))]);
+});
