@@ -79,7 +79,9 @@ export function checkOrder(call: AnyCall, query: unknown, permissions: Permissio
   const rows = rowsOf(call);
   if (!(rows instanceof z.ZodObject)) return;
   const { sortField, filters, group } = query as Partial<Pick<ListInput, 'sortField' | 'filters' | 'group'>>;
-  for (const name of [sortField, group?.by.key, group?.by.label, ...Object.keys(filters ?? {})]) {
+  // A call that is no such list may have a parameter of its own that is called so.
+  const by = typeof group === 'object' ? group.by : undefined;
+  for (const name of [sortField, by?.key, by?.label, ...Object.keys(filters ?? {})]) {
     const field = name === undefined ? undefined : (rows.shape[name] as z.ZodType | undefined);
     const of = field && permissionsToSee(field);
     if (of && !holdsOne(permissions, of)) throw fault('FORBIDDEN');
