@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { PaperList } from '../../../../kernel/web/kit/print/paper-list.tsx';
 import { useStore } from '../../../../kernel/web/store.ts';
 import { dayWords } from '../../../../kernel/web/ui/values/clock.ts';
 import { venue } from '../../../../kernel/web/ui/values/venue.ts';
@@ -22,15 +23,13 @@ interface Props {
 export function CountPaper({ name, day, places }: Props) {
   const whose = useStore(venue);
   return places.map(({ location_id, location_name, lines }) => (
-    <section key={location_id} className={styles.sheet}>
-      <h2>{location_name}</h2>
-      <p className={styles.facts}>
-        <span>{[name, whose].filter(Boolean).join(' · ')}</span>
-        <span>{dayWords(day)}</span>
-        <span>{lines.length === 1 ? '1 product' : `${lines.length.toLocaleString()} products`}</span>
-        <span>Counted by</span>
-      </p>
-      <table>
+    <PaperList
+      key={location_id}
+      title={location_name}
+      facts={[[name, whose].filter(Boolean).join(' · '), dayWords(day), lines.length === 1 ? '1 product' : `${lines.length.toLocaleString()} products`]}
+      by="Counted by"
+    >
+      <table className={styles.written}>
         <thead>
           <tr>
             <th className={styles.at} scope="col">
@@ -69,6 +68,6 @@ export function CountPaper({ name, day, places }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </PaperList>
   ));
 }

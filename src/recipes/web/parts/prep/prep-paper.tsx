@@ -1,3 +1,4 @@
+import { PaperList } from '../../../../kernel/web/kit/print/paper-list.tsx';
 import { useStore } from '../../../../kernel/web/store.ts';
 import { clock, wallMoment } from '../../../../kernel/web/ui/values/clock.ts';
 import { venue } from '../../../../kernel/web/ui/values/venue.ts';
@@ -15,10 +16,10 @@ function Ingredients({ rows }: { readonly rows: readonly Scaled[] }) {
             <span className={styles.told}>Done</span>
           </th>
           <th scope="col">Ingredient</th>
-          <th className={styles.number} scope="col">
+          <th data-number scope="col">
             Take
           </th>
-          <th className={styles.number} scope="col">
+          <th data-number scope="col">
             In stock
           </th>
         </tr>
@@ -28,8 +29,8 @@ function Ingredients({ rows }: { readonly rows: readonly Scaled[] }) {
           <tr key={ingredient.product_id}>
             <td />
             <td>{fullName(ingredient)}</td>
-            <td className={styles.number}>{amountText(quantity, ingredient)}</td>
-            <td className={styles.number}>
+            <td data-number>{amountText(quantity, ingredient)}</td>
+            <td data-number>
               {baseText(ingredient.on_hand, ingredient.base_unit)}
               {ingredient.on_hand < quantity && ' · short'}
             </td>
@@ -45,17 +46,11 @@ export function PrepPaper({ planned, at }: { readonly planned: readonly PlannedM
   const whose = useStore(venue);
   const wall = useStore(clock);
   return (
-    <section className={styles.sheet}>
-      <h2>Prep list</h2>
-      <p className={styles.facts}>
-        <span>{[whose, wallMoment(at, wall)].filter(Boolean).join(' · ')}</span>
-        <span>{planned.length === 1 ? '1 prep' : `${planned.length} preps`}</span>
-        <span>Made by</span>
-      </p>
+    <PaperList title="Prep list" facts={[[whose, wallMoment(at, wall)].filter(Boolean).join(' · '), planned.length === 1 ? '1 prep' : `${planned.length} preps`]} by="Made by">
       <h3>To fetch</h3>
       <Ingredients rows={gathered(planned)} />
       {planned.map((one) => (
-        <article key={one.prep.recipe_id} className={styles.prep}>
+        <article key={one.prep.recipe_id}>
           <h3>
             {one.prep.recipe_name}: {baseText(one.make, one.prep.base_unit)}
           </h3>
@@ -68,6 +63,6 @@ export function PrepPaper({ planned, at }: { readonly planned: readonly PlannedM
           {one.prep.method && <p className={styles.method}>{one.prep.method}</p>}
         </article>
       ))}
-    </section>
+    </PaperList>
   );
 }

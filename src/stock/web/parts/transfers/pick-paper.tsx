@@ -1,3 +1,4 @@
+import { PaperList } from '../../../../kernel/web/kit/print/paper-list.tsx';
 import { useStore } from '../../../../kernel/web/store.ts';
 import { clock, wallMoment } from '../../../../kernel/web/ui/values/clock.ts';
 import { venue } from '../../../../kernel/web/ui/values/venue.ts';
@@ -26,21 +27,17 @@ export function PickPaper({ from, lines, at }: Props) {
   const products = [...Map.groupBy(lines, ({ product }) => product.product_id).values()];
   const places = [...new Set(lines.map(({ to }) => to))];
   return (
-    <section className={styles.sheet}>
-      <h2>
-        {from} → {places.length === 1 ? places[0] : `${places.length} places`}
-      </h2>
-      <p className={styles.facts}>
-        <span>{['Pick list', whose, wallMoment(at, wall)].filter(Boolean).join(' · ')}</span>
-        <span>{products.length === 1 ? '1 product' : `${products.length} products`}</span>
-        <span>Carried by</span>
-      </p>
+    <PaperList
+      title={`${from} → ${places.length === 1 ? places[0] : `${places.length} places`}`}
+      facts={[['Pick list', whose, wallMoment(at, wall)].filter(Boolean).join(' · '), products.length === 1 ? '1 product' : `${products.length} products`]}
+      by="Carried by"
+    >
       <table>
         <thead>
           <tr>
             <th scope="col">#</th>
             <th scope="col">Product</th>
-            <th className={styles.number} scope="col">
+            <th data-number scope="col">
               Take
             </th>
             <th scope="col">To</th>
@@ -56,9 +53,9 @@ export function PickPaper({ from, lines, at }: Props) {
             const words = (quantity: number) => quantityWords(quantity, first.product).main;
             return (
               <tr key={first.product.product_id}>
-                <td className={styles.number}>{row + 1}</td>
+                <td data-number>{row + 1}</td>
                 <td>{nameAndSize(first.product)}</td>
-                <td className={styles.number}>{words(parts.reduce((sum, { quantity }) => sum + quantity, 0))}</td>
+                <td data-number>{words(parts.reduce((sum, { quantity }) => sum + quantity, 0))}</td>
                 <td>{parts.length === 1 ? first.to : parts.map(({ to, quantity }) => `${to}: ${words(quantity)}`).join(', ')}</td>
                 <td />
               </tr>
@@ -66,6 +63,6 @@ export function PickPaper({ from, lines, at }: Props) {
           })}
         </tbody>
       </table>
-    </section>
+    </PaperList>
   );
 }

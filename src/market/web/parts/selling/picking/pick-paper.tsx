@@ -1,3 +1,4 @@
+import { PaperList } from '../../../../../kernel/web/kit/print/paper-list.tsx';
 import { useStore } from '../../../../../kernel/web/store.ts';
 import { dayWords } from '../../../../../kernel/web/ui/values/clock.ts';
 import { venue } from '../../../../../kernel/web/ui/values/venue.ts';
@@ -10,16 +11,11 @@ import { packsText } from './pick-words.ts';
 export function PickPaper({ wave }: { readonly wave: WaveDetail }) {
   const whose = useStore(venue);
   return (
-    <section className={styles.sheet}>
-      <h2>
-        {wave.wave_number}, {dayWords(wave.delivery_day)}
-      </h2>
-      <p className={styles.facts}>
-        <span>{[whose, wave.route].filter(Boolean).join(' · ')}</span>
-        <span>{linesText(wave.lines_count)}</span>
-        <span>{packsText(wave.packs)}</span>
-        <span>Picked by</span>
-      </p>
+    <PaperList
+      title={`${wave.wave_number}, ${dayWords(wave.delivery_day)}`}
+      facts={[[whose, wave.route].filter(Boolean).join(' · '), linesText(wave.lines_count), packsText(wave.packs)]}
+      by="Picked by"
+    >
       <table>
         <thead>
           <tr>
@@ -28,7 +24,7 @@ export function PickPaper({ wave }: { readonly wave: WaveDetail }) {
             <th scope="col">SKU</th>
             <th scope="col">Pack</th>
             <th scope="col">Client</th>
-            <th className={styles.number} scope="col">
+            <th data-number scope="col">
               To pick
             </th>
             <th className={styles.found} scope="col">
@@ -39,19 +35,19 @@ export function PickPaper({ wave }: { readonly wave: WaveDetail }) {
         <tbody>
           {wave.lines.map((line) => (
             <tr key={line.line}>
-              <td className={styles.number}>{line.line}</td>
+              <td data-number>{line.line}</td>
               <td>{line.name}</td>
               <td>{line.sku}</td>
               <td>{packText({ ...line, pack_name: line.pack })}</td>
               <td>
                 {line.client_name}, {line.sales_number}
               </td>
-              <td className={styles.number}>{line.quantity.toLocaleString()}</td>
+              <td data-number>{line.quantity.toLocaleString()}</td>
               <td />
             </tr>
           ))}
         </tbody>
       </table>
-    </section>
+    </PaperList>
   );
 }
