@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { session } from '../../../../kernel/web/browser.ts';
 import { live } from '../../../../kernel/web/live/live-store.ts';
 import { queryClient } from '../../../../kernel/web/query/query-client.ts';
@@ -17,12 +17,23 @@ function knownName(clientId: number): string | undefined {
   }
 }
 
+/** The other tab may be the first on this device to hear what that venue is called. */
+function useKnownName(clientId: number | undefined): string | undefined {
+  const [, look] = useReducer((looks: number) => looks + 1, 0);
+  useEffect(() => {
+    window.addEventListener('storage', look);
+    return () => window.removeEventListener('storage', look);
+  }, []);
+  return clientId === undefined ? undefined : knownName(clientId);
+}
+
 /** Over a page whose venue was left in another tab. It sends nothing more, and wakes when that tab comes back. */
 export function VenueLeft() {
   const state = useStore(session.state);
   const leaving = useStore(goingOn);
   const here = useStore(venue);
   const elsewhere = state.status === 'signed-in' ? state.elsewhere : undefined;
+  const there = useKnownName(elsewhere?.client_id) ?? 'the other venue';
   const wasElsewhere = useRef(false);
   useEffect(() => {
     if (wasElsewhere.current && !elsewhere) {
@@ -32,7 +43,6 @@ export function VenueLeft() {
     wasElsewhere.current = elsewhere !== undefined;
   }, [elsewhere]);
   if (!elsewhere || leaving) return null;
-  const there = knownName(elsewhere.client_id) ?? 'the other venue';
   return (
     <Modal opened onClose={() => undefined} withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} zIndex={700} title={`You went on to ${there}`}>
       <div className={styles.words}>
