@@ -1,6 +1,6 @@
 const inCapitals = new Set(['plu', 'idp', 'soc', 'ai']);
-/** Whose products they are goes without saying. */
-const called: Readonly<Record<string, string>> = { 'client-products': 'Products' };
+/** Whose products they are goes without saying, and goods by mail are something else. */
+const called: Readonly<Record<string, string>> = { 'client-products': 'Products', 'mail-order': 'Order by mail' };
 const isId = (part: string) => /^\d+$/.test(part) || /^[0-9a-f]{8}-[0-9a-f-]{27,}$/i.test(part) || /^[\w-]{20,}\.[\w-]+/.test(part);
 const word = (text: string) => (inCapitals.has(text) ? text.toUpperCase() : text.charAt(0).toUpperCase() + text.slice(1));
 

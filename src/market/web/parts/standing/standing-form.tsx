@@ -113,7 +113,7 @@ function NewForm({ start, onClose, onMade }: NewProps & { readonly start: Values
     if (form.checked(createStandingOrder.body, body)) create.mutate({ body });
   };
   return (
-    <FormSheet title="New standing order" touched={form.touched} busy={create.isPending} submit="Order by itself" onSubmit={submit} onClose={onClose}>
+    <FormSheet title="New standing order" touched={form.touched} busy={create.isPending} submit="Save standing order" onSubmit={submit} onClose={onClose}>
       <Fields form={form} isNew />
       <Refusal error={create.error} />
     </FormSheet>

@@ -13,7 +13,7 @@ const allergenChoices = allergens.map((value) => ({ value, label: capital(value)
 function barcodeHint(typed: string): string {
   if (typed.trim() === '') return 'Venues that know it recognise the product';
   const reading = readBarcode(typed);
-  return 'barcode' in reading ? 'Adds up' : `Kept as it is, but it ${reading.refusal}`;
+  return 'barcode' in reading ? 'Check digit is right' : `Kept as it is, but it ${reading.refusal}`;
 }
 
 /** What it is and what it is called. */
