@@ -4,7 +4,7 @@ import { tokenOf } from './api.ts';
 import { lists, type Row, readLists, type Told } from './demo-lists.ts';
 import { expect, test } from './test.ts';
 
-const grammar = ['page', 'pageSize', 'sortField', 'sortOrder', 'search', 'filters', 'limit', 'sort', 'order', 'start_date', 'end_date'];
+const grammar = ['page', 'pageSize', 'sortField', 'sortOrder', 'search', 'filters', 'limit', 'sort', 'order', 'start_date', 'end_date', 'groupBy', 'groupFolded', 'groupExcept'];
 
 /** What a list of the one grammar may be narrowed by. */
 function filtersOf({ query }: AnyCall): string[] {

@@ -56,7 +56,6 @@ export const sheetWays: readonly Way[] = [
   ...ways('/marketplace?size=5', ['Absolut Vodka']),
   ...ways('/marketplace?tab=orders', ['Quick order']),
   ...ways('/marketplace?tab=orders&status=pending', [firstPage, 'Cancel order'], [firstPage, 'Change quantities'], [firstPage, 'Order again']),
-  ...ways('/marketplace?tab=standing', ['New standing order']),
   ...ways('/settings?tab=users', ['Invite'], [firstRow]),
   ...ways('/settings?tab=roles', ['New role'], ['View']),
 ];
