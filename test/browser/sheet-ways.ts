@@ -55,7 +55,14 @@ export const sheetWays: readonly Way[] = [
   ...ways('/recipe-management/1', ['Edit'], ['More'], ['More', 'Archive']),
   ...ways('/marketplace?size=5', ['Absolut Vodka']),
   ...ways('/marketplace?tab=orders', ['Quick order']),
-  ...ways('/marketplace?tab=orders&status=pending', [firstPage, 'Cancel order'], [firstPage, 'Change quantities'], [firstPage, 'Order again']),
+  // Of a supplier who sells here: an order by mail is changed otherwise.
+  ...ways(
+    '/marketplace?tab=orders&filters=%7B%22status%22%3A%7B%22eq%22%3A%22pending%22%7D%2C%22supplier_id%22%3A%7B%22eq%22%3A301%7D%7D',
+    [firstPage, 'Cancel order'],
+    [firstPage, 'Change quantities'],
+    [firstPage, 'Order again'],
+  ),
+  ...ways('/marketplace?tab=standing', ['New standing order']),
   ...ways('/settings?tab=users', ['Invite'], [firstRow]),
   ...ways('/settings?tab=roles', ['New role'], ['View']),
 ];

@@ -65,7 +65,7 @@ export const sellingScreens = screensOf([
     load: () => import('./supplier-products-page.tsx'),
     deeds: [
       { title: 'Change prices and stock of products', search: '', also: ['What I sell', 'Listings', 'Price list', 'On hand'] },
-      { title: 'See what is sold out', search: '?filters=%7B%22availability%22%3A%22out%22%7D', also: ['Out of stock'] },
+      { title: 'See what is sold out', search: '?filters=%7B%22availability%22%3A%7B%22eq%22%3A%22out%22%7D%7D', also: ['Out of stock'] },
     ],
   },
   {
