@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readClientSettings } from '../../../identity/server/public.ts';
 import { moneyFromStore, moneyToStore } from '../../../kernel/contract/money.ts';
 import { quantityFromStore, quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
@@ -85,15 +86,10 @@ async function advised(ctx: Ctx, all: boolean) {
   });
   const data = await withPrices(ctx, found.sort(byUrgency));
   const value = data.reduce((sum, { total }) => sum + total, 0);
-  return { data, total: data.length, value: Math.round(value * 100) / 100, currency: await currencyOf(ctx), unknown: await unknownProducts(ctx) };
-}
-
-async function currencyOf({ db }: Ctx): Promise<string> {
-  const { rows } = await sql<{ currency: string }>`select currency from clients where client_id = (select app_client())`.execute(db);
-  return rows[0]?.currency ?? '';
+  return { data, total: data.length, value: Math.round(value * 100) / 100, currency: (await readClientSettings(ctx)).currency, unknown: await unknownProducts(ctx) };
 }
 
 export const adviceRoutes: readonly BoundCall[] = [
   serve(buyingAdvice, (ctx, { query: { all } }) => advised(ctx, all === 'true')),
-  serve(priceAdvice, async (ctx) => ({ ...pricesAdvised(await knownProducts(ctx)), currency: await currencyOf(ctx) })),
+  serve(priceAdvice, async (ctx) => ({ ...pricesAdvised(await knownProducts(ctx)), currency: (await readClientSettings(ctx)).currency })),
 ];

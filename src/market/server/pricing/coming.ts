@@ -3,8 +3,8 @@ import { daysAfter } from '../../../kernel/domain/business-day.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { moneyOf } from '../../../kernel/server/database/scaled.ts';
 import { type ComingChange, comingPrices } from '../../contract/price-list.ts';
+import { sellersDay } from '../sellers/seller-house.ts';
 import { datedListPrice, ownListings, ownOnes } from './price-rows.ts';
-import { sellersDay } from './sellers-day.ts';
 
 const most = 1000;
 /** A list price ends where the next begins, so its end alone is not told. */

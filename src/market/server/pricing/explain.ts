@@ -7,10 +7,10 @@ import { invalid } from '../../../kernel/server/fault.ts';
 import type { explainPrices, PriceCandidateRow } from '../../contract/price-studio.ts';
 import type { PriceBasis } from '../../contract/states.ts';
 import { lineTotal, type Packed } from '../../domain/lines.ts';
-import { explainPrice, nextTier, type PriceCandidate, type PricedListing, resolvePrice } from '../../domain/price.ts';
+import { explainPrice, marginOf, nextTier, type PriceCandidate, type PricedListing, resolvePrice } from '../../domain/price.ts';
 import { type DatedPrice, datedPricesOf, type OwnRule, rulesWith, saidOf } from '../offers/prices.ts';
+import { sellersDay } from '../sellers/seller-house.ts';
 import { type Proposed, proposedId, readProposal, rulesAfter } from './proposed.ts';
-import { sellersDay } from './sellers-day.ts';
 
 type Asked = z.output<typeof explainPrices.body>;
 type Answer = z.output<typeof explainPrices.answer>;
@@ -82,6 +82,7 @@ export async function explain(ctx: Ctx, { client_id, product_id, quantity, day: 
   const open = resolvePrice(listing, said[0], [], quantity, day);
   const next = nextTier(listing, ...said, quantity, day);
   const [total, cost] = [lineTotal(listing, paid.price, quantity), listing.cost];
+  const margin = cost === null ? null : marginOf(paid.price, cost);
   return {
     day,
     today,
@@ -97,7 +98,7 @@ export async function explain(ctx: Ctx, { client_id, product_id, quantity, day: 
     open_reason: open.reason,
     total: moneyFromStore(total),
     cost: cost === null ? null : moneyFromStore(cost),
-    margin: cost === null || paid.price === 0 ? null : Math.round(((paid.price - cost) * 1000) / paid.price) / 10,
+    margin: margin === null ? null : Math.round(margin * 1000) / 10,
     margin_amount: cost === null ? null : moneyFromStore(total - lineTotal(listing, cost, quantity)),
     next_tier: next && { ...next, price: moneyFromStore(next.price) },
     candidates: explainPrice(listing, ...said, quantity, day).map((one) => candidateRow(one, isMeant ? proposed : {})),

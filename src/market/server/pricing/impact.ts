@@ -7,8 +7,8 @@ import { impactRowsMost, type PriceImpact, type Proposal } from '../../contract/
 import { lineTotal, type Packed } from '../../domain/lines.ts';
 import { type PricedListing, resolvePrice } from '../../domain/price.ts';
 import { type DatedPrice, type OwnRule, saidOf } from '../offers/prices.ts';
+import { sellersDay } from '../sellers/seller-house.ts';
 import { type BuyersRule, type Proposed, readProposal, rulesAfter } from './proposed.ts';
-import { sellersDay } from './sellers-day.ts';
 
 const daysBack = 90;
 
