@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type GroupSum, groupsMost, type ListGathering, type RowGroup } from '../../contract/records/grouping.ts';
 import type { ListInput } from '../../contract/records/page.ts';
+import { ownBusinessDay } from '../business-day.ts';
 import type { Sql } from '../database/connection.ts';
 import { moneyOf, quantityOf } from '../database/scaled.ts';
 import { fault } from '../fault.ts';
@@ -21,7 +22,7 @@ export function gathered({ sortField, sortOrder }: Pick<ListInput, 'sortField' |
   };
   const [keyed, called] = [column(by.key), column(by.label)];
   // Moments are gathered by the days of the house, the latest first.
-  const day = keyed.moment ? businessDay(keyed.sql) : by.kind === 'day' ? keyed.sql : undefined;
+  const day = keyed.moment ? ownBusinessDay(keyed.sql) : by.kind === 'day' ? keyed.sql : undefined;
   const key = sql`coalesce((${day ?? keyed.sql})::text, '')`;
   const label = day ?? called.label ?? called.sql;
   const rank = day ?? called.order ?? called.sql;
@@ -53,11 +54,6 @@ export function gathered({ sortField, sortOrder }: Pick<ListInput, 'sortField' |
 }
 
 type Told = Omit<RowGroup, 'open'> & { total: number };
-
-/** The clock and the closing hour are read once of a statement, however many rows it looks at. */
-const businessDay = (moment: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`((${moment} at time zone (select timezone from clients where client_id = (select app_client())))
-    - (select coalesce((settings ->> 'day_closing_hour')::integer, 4) * interval '1 hour' from clients where client_id = (select app_client())))::date`;
 
 const parts = ({ name, one }: GroupSum, column: (name: string) => ListColumn) => ({ value: column(name).sql, one: one === undefined ? undefined : column(one).sql });
 

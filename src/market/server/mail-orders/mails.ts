@@ -3,7 +3,7 @@ import type { Job } from '../../../kernel/server/calls/context.ts';
 import type { Mail } from '../../../kernel/server/mail/mail.ts';
 import type { OrderDetail } from '../../contract/orders/order.ts';
 import { packWords } from '../../domain/pack-words.ts';
-import { countText, dayText, moneyText, plainLine, shortDayText } from './paper-words.ts';
+import { countText, dayText, moneyText, shortDayText, unlinkedLine } from '../words.ts';
 
 /** Who is answered when the supplier answers a mail. */
 export interface Sender {
@@ -18,7 +18,7 @@ const paragraphs = (...said: readonly (string | null | false)[]): string => `${s
 const linesMost = 40;
 
 function linesText({ lines }: OrderDetail): string {
-  const shown = lines.slice(0, linesMost).map((line) => `${line.qty} × ${plainLine(line.name)}, ${packWords(line)}${line.sku ? ` (no. ${plainLine(line.sku)})` : ''}`);
+  const shown = lines.slice(0, linesMost).map((line) => `${line.qty} × ${unlinkedLine(line.name)}, ${packWords(line)}${line.sku ? ` (no. ${unlinkedLine(line.sku)})` : ''}`);
   return [...shown, ...(lines.length > linesMost ? [`and ${countText(lines.length - linesMost, 'line')} more`] : [])].join('\n');
 }
 
@@ -33,9 +33,9 @@ export function orderMail(to: string, order: OrderDetail, sender: Sender, link: 
       `${plainName(sender.name)} of ${venue} orders for ${dayText(order.requested_day)}:`,
       linesText(order),
       order.total > 0 && `${countText(order.lines.length, 'line')}, about ${moneyText(order.total, order.currency)} at the prices we know.`,
-      `Deliver to: ${plainLine(order.delivery_address)}`,
-      order.po_number ? `PO number: ${plainLine(order.po_number)}` : null,
-      order.notes ? `Note: ${plainLine(order.notes)}` : null,
+      `Deliver to: ${unlinkedLine(order.delivery_address)}`,
+      order.po_number ? `PO number: ${unlinkedLine(order.po_number)}` : null,
+      order.notes ? `Note: ${unlinkedLine(order.notes)}` : null,
       'Please confirm it here, or say what comes short, later or at another price. You need no account:',
       link,
       `The link opens this order alone. The order is attached as a PDF and as a CSV file. Answer this mail to reach ${plainName(sender.name)}.`,
@@ -50,7 +50,7 @@ export const wordMail = (to: string, order: OrderDetail, sender: Sender, subject
   data: {
     to,
     subject: `${subject}: order ${order.order_number} of ${plainName(order.client_name)}`,
-    text: paragraphs(`Hello ${plainName(order.supplier_name)},`, ...said.map(plainLine), `Answer this mail to reach ${plainName(sender.name)}.`),
+    text: paragraphs(`Hello ${plainName(order.supplier_name)},`, ...said.map(unlinkedLine), `Answer this mail to reach ${plainName(sender.name)}.`),
     ...replyTo(sender),
   },
 });

@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import { Yielder } from '../../../kernel/server/scheduling/yielder.ts';
 import type { OrderDetail } from '../../contract/orders/order.ts';
 import { packWords } from '../../domain/pack-words.ts';
-import { countText, dayText, moneyText } from './paper-words.ts';
+import { countText, dayText, moneyText } from '../words.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
 

@@ -67,7 +67,7 @@ describe('mails of the market', () => {
       .replace(/=\r?\n/g, '')
       .replaceAll('=3D', '=');
     expect(head).toMatch(/^Subject: The Test Arms: Anna asks you to approve AR-\d{4}-0001/m);
-    expect(text).toContain('60.00 USD, 1 line, ');
+    expect(text).toContain('$60.00, 1 line, ');
     expect(text).toContain(`${publicUrl}/marketplace?tab=approvals&request=${id}\r\n`);
     await smtp.close();
 

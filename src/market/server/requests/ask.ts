@@ -7,6 +7,7 @@ import { type AskedFor, orderRequestHours, orderRequestLists } from '../../contr
 import type { orderRequestSources } from '../../contract/states.ts';
 import { notifyClient } from '../notifications/notify.ts';
 import { type Buyer, numberOf } from '../orders/place.ts';
+import { countText, moneyText } from '../words.ts';
 import { isOver, type Limit, limitOf } from './limits.ts';
 import type { RequestedOrder } from './now.ts';
 import { approversOf } from './request-rows.ts';
@@ -19,8 +20,6 @@ interface Asking {
   /** Prices stand until then; left out, as long as those of a checkout. */
   readonly pricesUntil?: string;
 }
-
-export const moneyText = (stored: number, currency: string): string => `${moneyFromStore(stored).toFixed(2)} ${currency}`;
 
 /** Writes what is over the limit of whoever wants it down as a request, and tells who may approve it. */
 async function ask(ctx: Ctx, { source, orders, by, checkoutId, pricesUntil }: Asking, limit: Limit): Promise<AskedFor> {
@@ -41,7 +40,7 @@ async function ask(ctx: Ctx, { source, orders, by, checkoutId, pricesUntil }: As
   await notifyClient(ctx, {
     type: 'request',
     title: `${by.name} asks you to approve ${number}`,
-    body: `${moneyText(sum.total, sum.currency)}, ${lines === 1 ? '1 line' : `${lines} lines`}, ${suppliers}`,
+    body: `${moneyText(moneyFromStore(sum.total), sum.currency)}, ${countText(lines, 'line')}, ${suppliers}`,
     orderId: null,
     requestId: id,
     waits: true,
@@ -69,7 +68,7 @@ function askedAnswer({ id, number, total, currency, names }: Asked, { amount }: 
     currency,
     limit: amount === null ? null : moneyFromStore(amount),
     approvers: [...names],
-    message: `Nothing is ordered yet: ${moneyText(total, currency)} is over the limit. ${who}`,
+    message: `Nothing is ordered yet: ${moneyText(moneyFromStore(total), currency)} is over the limit. ${who}`,
   };
 }
 

@@ -11,7 +11,7 @@ import { isHindrance } from '../cart/quote.ts';
 import { notifyClient } from '../notifications/notify.ts';
 import type { OrderDraft } from '../orders/place.ts';
 import { placeOrder } from '../orders/place.ts';
-import { moneyText } from './ask.ts';
+import { moneyText } from '../words.ts';
 import { isOver, limitOf, overLimit } from './limits.ts';
 import { askedPrint, currentPrint, type KeptRequest, keptRequest, requestPage, wholeRequest } from './request-rows.ts';
 
@@ -102,7 +102,7 @@ async function approve(ctx: Ctx, request: KeptRequest, print: string): Promise<O
     where q.client_id = (select app_client()) and q.request_id = ${request.request_id} and k.client_id = q.client_id and k.checkout_id = q.checkout_id`.execute(ctx.db);
   await answer(ctx, request.request_id, 'approved', null);
   const total = orders.reduce((all, { draft }) => all + draft.total, 0);
-  await tellAsker(ctx, request, `${ctx.who.name} approved ${request.request_number}`, `${moneyText(total, request.currency)} is ordered`);
+  await tellAsker(ctx, request, `${ctx.who.name} approved ${request.request_number}`, `${moneyText(moneyFromStore(total), request.currency)} is ordered`);
   return done(ctx, request, 'approved');
 }
 

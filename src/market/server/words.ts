@@ -1,5 +1,6 @@
-/** What stands in a mail and on paper: the product's own language, and money as it is written there. */
-export const moneyText = (value: number, currency: string): string => new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(value);
+/** Money as it stands in mails, notices and on paper, in the product's own language. A sum of several currencies ("EUR+USD") names them. */
+export const moneyText = (value: number, currency: string): string =>
+  /^[A-Z]{3}$/.test(currency) ? new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(value) : `${value.toFixed(2)} ${currency}`;
 
 /** "Friday, 27 November 2026". */
 export const dayText = (day: string): string =>
@@ -12,7 +13,7 @@ export const shortDayText = (day: string): string =>
 export const countText = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
 /** What somebody typed as one line of a mail, of which no mail program makes a link. */
-export const plainLine = (text: string): string =>
+export const unlinkedLine = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')
