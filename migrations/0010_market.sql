@@ -122,14 +122,20 @@ create table listing_stock (
 call protect_tenant_table('listing_stock');
 
 -- The one place that says what buyers are told of the stock.
+-- Executed as text, since a plan that is kept from the first row on, when a supplier has hardly a product, goes through all of thousands for each.
 create function tell_availability() returns trigger language plpgsql as $$
 begin
-  update listings l set availability = told.word
-    from (select case when new.on_hand - new.reserved <= 0 then 'out' when new.on_hand - new.reserved <= new.low_at then 'low' else 'in_stock' end as word) told
-    where l.client_id = new.client_id and l.listing_id = new.listing_id and not l.made_to_order and l.availability <> told.word;
+  execute $told$
+    update listings l set availability = told.word
+      from (
+        select client_id, listing_id, case when on_hand - reserved <= 0 then 'out' when on_hand - reserved <= low_at then 'low' else 'in_stock' end as word
+        from new_rows) told
+      where l.client_id = told.client_id and l.listing_id = told.listing_id and not l.made_to_order and l.availability <> told.word
+  $told$;
   return null;
 end $$;
-create trigger listing_stock_told after insert or update on listing_stock for each row execute function tell_availability();
+create trigger listing_stock_told_first after insert on listing_stock referencing new table as new_rows for each statement execute function tell_availability();
+create trigger listing_stock_told after update on listing_stock referencing new table as new_rows for each statement execute function tell_availability();
 
 create table listing_costs (
   client_id integer not null,

@@ -96,7 +96,9 @@ async function firstTold(list: List, tokens: readonly string[], found: Found): P
 
 async function read({ call, rows }: List, params: Row, query: Readonly<Record<string, string>>, token: string): Promise<Page> {
   const answer = await fetch(`${baseUrl()}/api${pathOf(call.path, params)}?${new URLSearchParams(query)}`, { headers: { authorization: `Bearer ${token}` } });
-  if (answer.status === 403 || (answer.status < 500 && !answer.ok && Object.keys(query).length > 0)) return nothing;
+  // Of another house's record nobody hears whether it is there.
+  if (answer.status === 403 || (answer.status === 404 && Object.keys(params).length > 0)) return nothing;
+  if (answer.status < 500 && !answer.ok && Object.keys(query).length > 0) return nothing;
   if (!answer.ok) throw new Error(`${call.id} ${JSON.stringify(query)}: ${answer.status} ${await answer.text()}`);
   const body = (await answer.json()) as Record<string, Row[]> & { total: number };
   return { rows: body[rows] ?? [], total: body.total, refused: false };

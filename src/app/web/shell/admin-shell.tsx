@@ -43,7 +43,7 @@ export default function AdminShell({ children }: { readonly children?: ReactNode
       )}
       {!alone && <Sidebar overlay={phone} open={phone ? open : true} collapsed={!phone && collapsed} onToggle={toggle} onExpand={() => setCollapsed(false)} />}
       <div className={alone ? styles.alone : styles.column}>
-        {alone ? <ActingBanner /> : <Header withSearch withVenue={phone || collapsed} />}
+        {alone ? <ActingBanner /> : <Header withSearch withVenue={collapsed} />}
         <main id="content" className={alone ? styles.all : styles.content} tabIndex={-1}>
           {!alone && <UnconfirmedBanner />}
           {!alone && <ViewTabs />}

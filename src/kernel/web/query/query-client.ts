@@ -4,7 +4,7 @@ import { CallError } from '../client/call-error.ts';
 const minute = 60_000;
 export const queryStaleMs = 5 * minute;
 /** Calls whose answers change more seldom, or more often, than most. Changes by others arrive over the socket in any case. */
-const freshMinutes: Readonly<Record<string, number>> = { roles: 10, permissions: 10, groups: 10, subgroups: 10, areas: 10, locations: 10, inventory: 2, reports: 0 };
+const freshMinutes: Readonly<Record<string, number>> = { roles: 10, permissions: 10, groups: 10, subgroups: 10, areas: 10, locations: 10, inventory: 2, reports: 1 / 6 };
 export const freshMsOf = (callId: string): number => (freshMinutes[callId.split('.')[0] ?? ''] ?? 5) * minute;
 export const queryKeptMs = 24 * 60 * minute;
 export const queryRetries = 2;

@@ -135,8 +135,12 @@ async function addSlice(db: Sql, run: number): Promise<boolean> {
   return lines.length === sliceRows;
 }
 
+/** Rows that were only just written have no statistics: taken for a few, thousands would be gone through for each. */
+const inOnePass = (db: Sql) => sql`set local enable_nestloop = off`.execute(db);
+
 /** Carries out the next rows of a run; says whether there are more. Afterwards it is done. */
 export async function applySlice(db: Sql, run: number): Promise<boolean> {
+  await inOnePass(db);
   const held = await sql<{ state: string }>`select state from feed_runs where client_id = ${mine} and run_id = ${run} for update`.execute(db);
   if (held.rows[0]?.state !== 'applying') return false;
   if (await addSlice(db, run)) return true;
@@ -151,6 +155,7 @@ export async function applySlice(db: Sql, run: number): Promise<boolean> {
 
 /** Takes a whole run back, but for what has been changed since. */
 export async function undoRows(db: Sql, run: number): Promise<void> {
+  await inOnePass(db);
   for (;;) {
     const before = await sql<{ left: number }>`select count(*)::integer as left from feed_run_rows where client_id = ${mine} and run_id = ${run} and state = 'done'`.execute(db);
     if (before.rows[0]?.left === 0) break;

@@ -17,7 +17,7 @@ export function Crumbs() {
     <nav aria-label="Breadcrumbs" className={styles.crumbs}>
       {crumbs.map(({ label, to, isTitle }, at) => (
         <Fragment key={label}>
-          <span className={styles.slash} data-before-title={isTitle} aria-hidden>
+          <span className={styles.slash} aria-hidden>
             /
           </span>
           {to === undefined ? (
@@ -31,7 +31,7 @@ export function Crumbs() {
               {label}
             </span>
           ) : (
-            <Link to={to} activeOptions={upToSearch} className={styles.crumb} data-title={isTitle} data-testid={isTitle ? 'header-title' : undefined}>
+            <Link to={to} activeOptions={upToSearch} className={styles.crumb} title={label} data-title={isTitle} data-testid={isTitle ? 'header-title' : undefined}>
               {label}
             </Link>
           )}

@@ -1,15 +1,16 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { ActingBanner } from '../../../../identity/web/public/acting-banner.tsx';
+import { VenueName } from '../../../../identity/web/public/venue-name.tsx';
 import { MarketBell } from '../../../../market/web/public/bell.tsx';
 import { spaceLandings, spaceOf } from '../../navigation/spaces.ts';
 import { SearchField } from '../../search/search-field.tsx';
 import { phoneQuery } from '../phone.ts';
-import { VenueSwitch } from '../venues/venue-switch.tsx';
+import { PhoneSwitch, VenueSwitch } from '../venues/venue-switch.tsx';
 import { Crumbs } from './crumbs.tsx';
 import styles from './header.module.css';
 import { Indicators } from './indicators.tsx';
-import { Switcher } from './switcher.tsx';
+import { SpaceLabel, Switcher } from './switcher.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 interface Props {
@@ -28,15 +29,23 @@ export function Header({ withSearch, withMark = false, withVenue = false }: Prop
       <ActingBanner />
       <div className={styles.bar}>
         <div className={styles.start}>
-          {withMark && (
+          {phone && <PhoneSwitch space={space} />}
+          {withMark && !phone && (
             <Link to={spaceLandings[space]} className={styles.mark}>
               <img src="/mark.svg" alt="Cellarhand" width={28} height={28} />
             </Link>
           )}
           <div className={styles.where}>
-            {withVenue && <VenueSwitch className={styles.venue} />}
+            {phone ? (
+              <div className={styles.over}>
+                <VenueName className={styles.venue} />
+                <SpaceLabel space={space} />
+              </div>
+            ) : (
+              withVenue && <VenueSwitch className={styles.venue} />
+            )}
             <div className={styles.way}>
-              <Switcher space={space} />
+              {!phone && <Switcher space={space} />}
               <Crumbs />
             </div>
           </div>

@@ -2,6 +2,7 @@ import { FocusTrap } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconX } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { VenueName } from '../../../../identity/web/public/venue-name.tsx';
 import type { NavGroup } from '../../../../kernel/web/screen.ts';
 import { useUser } from '../../../../kernel/web/session/use-user.ts';
 import { type NavEntry, navigationFor, placeOf } from '../../navigation/navigation.ts';
@@ -62,7 +63,7 @@ export function Sidebar({ overlay, open, collapsed, onToggle, onExpand }: Props)
         {!collapsed && (
           <span className={styles.names}>
             <span className={styles.name}>Cellarhand</span>
-            <VenueSwitch className={styles.venue} onRail />
+            {overlay ? <VenueName className={styles.venue} /> : <VenueSwitch className={styles.venue} onRail />}
           </span>
         )}
         {overlay && (

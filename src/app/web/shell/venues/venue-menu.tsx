@@ -2,35 +2,33 @@ import { Menu } from '@mantine/core';
 import { IconCheck, IconPlus, IconSelector } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { listOwnVenues, type OwnVenue } from '../../../../identity/contract/own-venues.ts';
+import { getClientSettings } from '../../../../identity/contract/settings.ts';
 import { VenueName } from '../../../../identity/web/public/venue-name.tsx';
 import { session } from '../../../../kernel/web/browser.ts';
 import { CallError } from '../../../../kernel/web/client/call-error.ts';
 import { online } from '../../../../kernel/web/offline/online.ts';
 import { outboxState } from '../../../../kernel/web/offline/outbox-store.ts';
 import { useCall } from '../../../../kernel/web/query/query.ts';
+import type { Space } from '../../../../kernel/web/screen.ts';
 import { useStore } from '../../../../kernel/web/store.ts';
 import { Avatar } from '../../../../kernel/web/ui/face.tsx';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
+import { spaceLabels } from '../../navigation/spaces.ts';
+import { SpaceItems } from '../header/space-items.tsx';
+import { useSpaces } from '../header/use-spaces.ts';
 import { goThere } from './go-there.ts';
 import styles from './venue-switch.module.css';
 
 const AddVenueDialog = lazy(() => import('../../../../identity/web/public/add-venue-dialog.tsx'));
 const VenueCodeDialog = lazy(() => import('../../../../identity/web/public/venue-code-dialog.tsx'));
 
-export interface VenuePlace {
-  readonly className?: string | undefined;
-  /** On the sidebar's dark ground. */
-  readonly onRail?: boolean;
-}
-
-/** Whose house this is, and the way to the others of the same person. */
-export function VenueMenu({ className, onRail = false }: VenuePlace) {
+/** The venues of whoever is signed in, as entries of a menu, and the dialogs that they lead to. */
+function useVenueChoice() {
   const state = useStore(session.state);
   const own = state.status === 'signed-in' && !state.acting && !state.user.must_change_password;
   const { data } = useCall(listOwnVenues, {}, { enabled: own });
   const [asking, setAsking] = useState<OwnVenue>();
   const [adding, setAdding] = useState(false);
-  if (!own || !data || (data.venues.length < 2 && !data.may_add)) return <VenueName className={className} />;
   const go = async (venue: OwnVenue) => {
     try {
       await goThere(venue.client_id);
@@ -40,31 +38,81 @@ export function VenueMenu({ className, onRail = false }: VenuePlace) {
       else throw error;
     }
   };
-  return (
-    <>
-      <Menu position="bottom-start" width={280} offset={6} zIndex={400}>
-        <Menu.Target>
-          <button type="button" className={styles.trigger} data-on-rail={onRail} aria-label={`${data.venues.find(({ own: here }) => here)?.name}: your venues`}>
-            <VenueName className={className} />
-            <IconSelector size={14} stroke={1.75} aria-hidden />
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Venues venues={data.venues} onGo={(venue) => (venue.asks_code ? setAsking(venue) : void go(venue))} />
-          {data.may_add && (
-            <>
-              <Menu.Divider />
-              <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
-                Add a venue
-              </Menu.Item>
-            </>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+  const isChoice = own && data !== undefined && (data.venues.length > 1 || data.may_add);
+  return {
+    isChoice,
+    name: data?.venues.find(({ own: here }) => here)?.name ?? '',
+    items: isChoice && (
+      <>
+        <Venues venues={data.venues} onGo={(venue) => (venue.asks_code ? setAsking(venue) : void go(venue))} />
+        {data.may_add && (
+          <>
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+              Add a venue
+            </Menu.Item>
+          </>
+        )}
+      </>
+    ),
+    dialogs: (
       <Suspense fallback={null}>
         {adding && <AddVenueDialog onClose={() => setAdding(false)} onAdded={goThere} />}
         {asking && <VenueCodeDialog name={asking.name} onClose={() => setAsking(undefined)} onCode={(code) => goThere(asking.client_id, code)} />}
       </Suspense>
+    ),
+  };
+}
+
+const menuLook = { position: 'bottom-start', width: 280, offset: 6, zIndex: 400, withInitialFocusPlaceholder: false } as const;
+
+export interface VenuePlace {
+  readonly className?: string | undefined;
+  /** On the sidebar's dark ground. */
+  readonly onRail?: boolean;
+}
+
+/** Whose house this is, and the way to the others of the same person. */
+export function VenueMenu({ className, onRail = false }: VenuePlace) {
+  const { isChoice, name, items, dialogs } = useVenueChoice();
+  if (!isChoice) return <VenueName className={className} />;
+  return (
+    <>
+      <Menu {...menuLook}>
+        <Menu.Target>
+          <button type="button" className={styles.trigger} data-on-rail={onRail} aria-label={`${name}: your venues`}>
+            <VenueName className={className} />
+            <IconSelector size={14} stroke={1.75} aria-hidden />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>{items}</Menu.Dropdown>
+      </Menu>
+      {dialogs}
+    </>
+  );
+}
+
+/** On a phone one press, with room for a finger, leads to everywhere else: to the other space and to the other venues. */
+export function PhonePlaces({ space }: { readonly space: Space }) {
+  const { isChoice, name, items, dialogs } = useVenueChoice();
+  const { data: house } = useCall(getClientSettings, {});
+  const spaces = useSpaces();
+  const face = house && <Avatar name={house.client_name} size={32} />;
+  if (!isChoice && spaces.length === 0) return <span className={styles.face}>{face}</span>;
+  return (
+    <>
+      <Menu {...menuLook}>
+        <Menu.Target>
+          <button type="button" className={styles.face} aria-label={isChoice ? `${name}: your venues` : `${spaceLabels[space]}, switch workspace`}>
+            {face}
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {spaces.length > 0 && <SpaceItems here={space} spaces={spaces} />}
+          {items}
+        </Menu.Dropdown>
+      </Menu>
+      {dialogs}
     </>
   );
 }
