@@ -5,7 +5,7 @@ import { useAttemptKey } from '../../../../../../kernel/web/kit/forms/use-attemp
 import { useForm } from '../../../../../../kernel/web/kit/forms/use-form.ts';
 import { useCallMutation } from '../../../../../../kernel/web/query/query.ts';
 import { createListing, type ListingDetail, updateListing } from '../../../../../contract/listing.ts';
-import { blank, bodyOf, changesOf, type StudioBody, type StudioValues, valuesOf } from './studio-values.ts';
+import { bodyOf, changesOf, type StudioBody, type StudioValues, valuesOf } from './studio-values.ts';
 
 type Status = ListingDetail['status'];
 
@@ -28,12 +28,14 @@ export interface StudioStart {
 
 const pauseMs = 800;
 const textOf = (body: StudioBody): string => JSON.stringify(body);
-const keptOf = (listing: ListingDetail | undefined): Kept => ({ listing, body: bodyOf(listing ? valuesOf(listing) : blank) });
+const keptOf = (listing: ListingDetail): Kept => ({ listing, body: bodyOf(valuesOf(listing)) });
+/** What a new product begins with is nobody's entry: leaving loses nothing of it. */
+const begunWith = ({ listing, values }: StudioStart): Kept => (listing ? keptOf(listing) : { listing, body: bodyOf(values) });
 const silently = { onFailed: () => undefined };
 
 /** What the server has of a product, and how more of it gets there. */
-function useKept(listing: ListingDetail | undefined, onMade: (id: number) => Promise<void>) {
-  const [kept, setKept] = useState(() => keptOf(listing));
+function useKept(start: StudioStart, onMade: (id: number) => Promise<void>) {
+  const [kept, setKept] = useState(() => begunWith(start));
   const latest = useRef(kept);
   const moving = useRef(false);
   const keyFor = useAttemptKey();
@@ -66,7 +68,7 @@ function useKept(listing: ListingDetail | undefined, onMade: (id: number) => Pro
 /** A product as it is written: a draft is kept as one types, what is published changes when one says so. */
 export function useStudio(start: StudioStart, onMade: (id: number) => Promise<void>) {
   const form = useForm<StudioValues>(start.values);
-  const { kept, latest, moving, keep, send } = useKept(start.listing, onMade);
+  const { kept, latest, moving, keep, send } = useKept(start, onMade);
   const [failure, setFailure] = useState<Failure>();
   const [busy, setBusy] = useState(false);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
