@@ -38,5 +38,9 @@ test('the moment when the wall shows a time is found across a change of the cloc
   const shown = (at: string) => Date.parse(`${at}Z`);
   expect(momentOnWall(shown('2026-11-22T12:00:00'), 'America/New_York').toISOString()).toBe('2026-11-22T17:00:00.000Z');
   expect(momentOnWall(shown('2026-03-29T03:00:00'), 'Europe/Madrid').toISOString()).toBe('2026-03-29T01:00:00.000Z');
+  expect(momentOnWall(shown('2026-03-29T02:00:00'), 'Europe/Madrid').toISOString()).toBe('2026-03-29T01:00:00.000Z');
+  expect(momentOnWall(shown('2026-03-08T02:00:00'), 'America/New_York').toISOString()).toBe('2026-03-08T07:00:00.000Z');
+  expect(momentOnWall(shown('2026-11-01T01:30:00'), 'America/New_York').toISOString()).toBe('2026-11-01T06:30:00.000Z');
+  expect(momentOnWall(shown('2026-10-25T02:30:00'), 'Europe/Madrid').toISOString()).toBe('2026-10-25T01:30:00.000Z');
   expect(momentOnWall(shown('2026-04-05T12:00:00'), 'Pacific/Auckland').toISOString()).toBe('2026-04-05T00:00:00.000Z');
 });

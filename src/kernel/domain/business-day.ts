@@ -25,11 +25,12 @@ export const daysAfter = (day: string, days: number): string => new Date(Date.pa
 /** The business day that a moment belongs to, as 2026-11-21. */
 export const businessDay = (at: Date, { timezone, closingHour }: Clock): string => new Date(asIfUtc(wallClock(at, timezone)) - closingHour * hourMs).toISOString().slice(0, 10);
 
-/** When the wall's clock shows this, read as if it were UTC's; what it shows twice is the later, what it leaves out comes an hour after. */
-export function momentOnWall(shown: number, timezone: string | undefined): Date {
-  const offsetAt = (moment: Date) => asIfUtc(wallClock(moment, timezone)) - Math.floor(moment.getTime() / 1000) * 1000;
-  const before = (moment: Date) => new Date(shown - offsetAt(moment));
-  return before(before(new Date(shown)));
+/** When the wall's clock shows this, read as if it were UTC's; what it shows twice is the later unless the first is asked for, what it leaves out comes an hour after. */
+export function momentOnWall(shown: number, timezone: string | undefined, ofTwo: 'first' | 'later' = 'later'): Date {
+  const offsetAt = (moment: number) => asIfUtc(wallClock(new Date(moment), timezone)) - Math.floor(moment / 1000) * 1000;
+  const [before, after] = [shown - offsetAt(shown - dayMs), shown - offsetAt(shown + dayMs)];
+  const shows = [before, after].filter((moment) => moment + offsetAt(moment) === shown);
+  return new Date(shows.length > 0 ? (ofTwo === 'first' ? Math.min : Math.max)(...shows) : before);
 }
 
 /** The first moment of a business day. */

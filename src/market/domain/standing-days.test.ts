@@ -20,6 +20,10 @@ describe('the days of a standing order', () => {
     // Clocks go back on 1 November: the cut-off of 31 October is still by summer's clock.
     expect(orderBy(plan, '2026-11-02').toISOString()).toBe('2026-10-31T18:00:00.000Z');
     expect(orderBy({ ...plan, cut_off_strict: false }, '2026-11-24').toISOString()).toBe('2026-11-23T05:00:00.000Z');
+    // At two the clock jumps to three; in November it shows one o'clock twice, and the first is the cut-off.
+    const atOnce = { ...plan, processing_days: 0, transit_days: 0 };
+    expect(orderBy({ ...atOnce, cut_off: '02:00' }, '2026-03-08').toISOString()).toBe('2026-03-08T07:00:00.000Z');
+    expect(orderBy({ ...atOnce, cut_off: '01:00' }, '2026-11-01').toISOString()).toBe('2026-11-01T05:00:00.000Z');
   });
 
   test('are its weekdays from its first day to its last, and say where the supplier is closed', () => {

@@ -30,7 +30,7 @@ export function orderBy(plan: DeliveryPlan, day: string, leadDays = 0): Date {
   const known = daysAfter(day, -Math.max(plan.processing_days + plan.transit_days, leadDays));
   const [hours = 0, minutes = 0] = plan.cut_off.split(':').map(Number);
   const wall = plan.cut_off_strict ? Date.parse(known) + (hours * 60 + minutes) * minuteMs : Date.parse(daysAfter(known, 1));
-  return momentOnWall(wall, plan.timezone);
+  return momentOnWall(wall, plan.timezone, 'first');
 }
 
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;

@@ -1,6 +1,6 @@
 import { expect, test } from '../../../../test/harness.ts';
 import { cellar } from '../../../../test/receiving.ts';
-import { createPar, criticalAlerts, listPars } from '../../../stock/contract/par.ts';
+import { createPar, criticalAlerts, listPars, underParOrder } from '../../../stock/contract/par.ts';
 
 test('what is to come is not ordered again: where it goes to, in the base unit, until it is there or will not come', async ({ api, venue, rival }) => {
   const { stock, bottle, manual, change } = await cellar(api, venue);
@@ -65,4 +65,17 @@ test('what is to come counts towards what is there: a level that it brings more 
   expect(await asked()).toEqual([[14, 16, 16]]);
   await manual({ status: 'expected', location_id: stock.cellar, lines: [{ product_id: stock.productId, ordered: 1, unit_cost: 2 }] });
   expect(await asked()).toEqual([[15, 0, 0]]);
+});
+
+test('what is under its par is ordered less what is to come, and not at all once that is no longer under it', async ({ api, venue }) => {
+  const { stock, manual } = await cellar(api, venue);
+  await stock.post([{ kind: 'delivery', quantity: 10, value: 25, locationId: stock.cellar }]);
+  await api.call(createPar, { body: { product_id: stock.productId, location_id: stock.cellar, par_min: 20, par_max: 40 } }, venue.owner);
+  const expected = (ordered: number) => manual({ status: 'expected', location_id: stock.cellar, lines: [{ product_id: stock.productId, ordered, unit_cost: 2 }] });
+  const toOrder = async () => (await api.call(underParOrder, {}, venue.owner)).body.data.map(({ on_order, suggested_order }) => [on_order, suggested_order]);
+  expect(await toOrder()).toEqual([[0, 30]]);
+  await expected(5);
+  expect(await toOrder()).toEqual([[5, 25]]);
+  await expected(5);
+  expect(await toOrder()).toEqual([]);
 });
