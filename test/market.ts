@@ -64,7 +64,7 @@ export async function order(api: Api, venue: Venue, items: readonly Basket[], as
 }
 
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
-const dayIn = (days: number): string => inDays(days).slice(0, 10);
+export const dayIn = (days: number): string => inDays(days).slice(0, 10);
 
 /** A request for 24 bottles of gin and 12 of rum, sent to these suppliers for a week. */
 export async function request(api: Api, venue: Venue, sellers: readonly Venue[], more: Partial<z.input<typeof createRfq.body>> = {}) {

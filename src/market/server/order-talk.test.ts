@@ -1,5 +1,5 @@
 import { describe, expect, test } from '../../../test/harness.ts';
-import { order, stall } from '../../../test/market.ts';
+import { dayIn, order, stall } from '../../../test/market.ts';
 import { getListing } from '../contract/listing.ts';
 import { acknowledgeBought, answerSold, cancelBought, getBought, getSold, listSold } from '../contract/orders/order.ts';
 import { askChange, noteBought, noteSold, settleChange } from '../contract/orders/order-talk.ts';
@@ -76,6 +76,20 @@ describe('what is said of an order', () => {
     expect((await api.call(getSold, { params }, seller.owner)).body.change).toBeNull();
     expect((await api.call(askChange, { params, body: { lines: [{ line: 1, qty: 1 }] } }, venue.owner)).body.error?.code).toBe('ILLEGAL_TRANSITION');
   });
+
+  test('another quantity is at the price it reaches, and earns free delivery or loses it', async ({ api, venue }) => {
+    const { seller, offer } = await stall(api, { delivery_fee: 15, free_delivery_from: 200 });
+    const gin = await offer({ on_hand: 100, prices: [{ kind: 'tier', min_quantity: 10, price: 18 }] });
+    const changed = async (from: number, to: number) => {
+      const [placed] = await order(api, venue, [{ product_id: gin, qty: from }]);
+      const params = { id: placed?.order_id ?? 0 };
+      await api.call(askChange, { params, body: { lines: [{ line: 1, qty: to }] } }, venue.owner);
+      const { lines, delivery_fee, total } = (await api.call(settleChange, { params, body: { agree: true } }, seller.owner)).body;
+      return [lines[0]?.unit_price, delivery_fee, total];
+    };
+    expect(await changed(3, 12)).toEqual([18, 0, 216]);
+    expect(await changed(12, 2)).toEqual([20, 15, 55]);
+  });
 });
 
 describe('the workbench', () => {
@@ -87,7 +101,7 @@ describe('the workbench', () => {
     expect(await work()).toHaveLength(2);
     expect(await work(other.seller.owner)).toEqual([]);
     const params = { id: first?.order_id ?? 0 };
-    await api.call(answerSold, { params, body: { status: 'accepted', lines: [{ line: 1, answer: 'later', promised_day: '2030-01-01' }] } }, seller.owner);
+    await api.call(answerSold, { params, body: { status: 'accepted', lines: [{ line: 1, answer: 'later', promised_day: dayIn(200) }] } }, seller.owner);
     expect(await work()).toContainEqual(['client', first?.order_id]);
     await api.call(acknowledgeBought, { params, body: {} }, venue.owner);
     expect(await work()).toContainEqual(['pick', first?.order_id]);

@@ -16,7 +16,7 @@ export const feedSource = z.object({
   username: column.text('User').nullable(),
   every_hours: column.whole('Every, hours'),
   leavers: column.state('Products that left', leaverWays),
-  guard_share: column.whole('Asks above %'),
+  guard_share: column.whole('Asks from %'),
   new_status: column.state('New products are', newStates),
   active: column.flag('Active'),
   looked_at: column.moment('Looked').nullable(),

@@ -6,7 +6,7 @@ import { invalid } from '../../../kernel/server/fault.ts';
 import { clientSpending, deliveryAnalytics, deliveryEstimate, deliveryMetrics } from '../../contract/analytics.ts';
 import { nextDeliveries } from '../../domain/delivery-days.ts';
 import { quoteOf } from '../cart/quote.ts';
-import { byCategoryOf, byDayOf, byPartyOf, counts, figuresOf, inPeriod, inPeriodBefore, noFigures } from './periods.ts';
+import { byCategoryOf, byDayOf, byPartyOf, came, counts, figuresOf, inPeriod, inPeriodBefore, noFigures } from './periods.ts';
 
 const bought = sql`o.client_id = (select app_client())`;
 const sellers = sql`o.seller_id`;
@@ -17,7 +17,7 @@ const priceEffect = (days: number) => sql<{ effect: number }>`
     select sum(x.total) filter (where ${inPeriod(days)}) as now_total, sum(coalesce(x.confirmed, x.quantity)) filter (where ${inPeriod(days)}) as now_packs,
       sum(x.total) filter (where ${inPeriodBefore(days)}) as before_total, sum(coalesce(x.confirmed, x.quantity)) filter (where ${inPeriodBefore(days)}) as before_packs
     from market_orders o join market_order_lines x on x.client_id = o.client_id and x.order_id = o.order_id
-    where ${bought} and ${counts} and o.ordered_at > now() - make_interval(days => ${2 * days}::integer) group by x.seller_id, x.listing_id) l
+    where ${bought} and ${counts} and o.ordered_at > now() - make_interval(days => ${2 * days}::integer) group by x.seller_id, ${came}) l
   where now_packs > 0 and before_packs > 0`;
 
 interface Delivered {

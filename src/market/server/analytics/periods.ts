@@ -45,17 +45,20 @@ export const byNameOf = (own: RawBuilder<unknown>, id: RawBuilder<unknown>, name
   from market_orders o join market_order_lines x on x.client_id = o.client_id and x.order_id = o.order_id
   where ${own} and ${counts} and ${inPeriod(days)} group by 1, 2 order by sum(x.total) desc, 1 limit 20`;
 
+/** Of a line x: what came, where something else was sent instead of what was ordered. */
+export const came = sql`coalesce(x.substitute_listing_id, x.listing_id)`;
+
 /** Sums of whole orders by the other party, with fees and tax, the largest first. */
 export const byPartyOf = (own: RawBuilder<unknown>, id: RawBuilder<unknown>, name: RawBuilder<unknown>, days: number) => sql<Named>`
   select ${id} as id, max(${name}) as name, count(*)::integer as orders, coalesce(sum(x.quantity), 0)::integer as quantity, ${moneyOf(sql`sum(o.total)`)} as total
   from market_orders o, lateral (select sum(coalesce(l.confirmed, l.quantity)) as quantity from market_order_lines l where l.client_id = o.client_id and l.order_id = o.order_id) x
   where ${own} and ${counts} and ${inPeriod(days)} group by 1 order by sum(o.total) desc, 1 limit 20`;
 
-/** By category of what was ordered; what is paid beside it, for delivery and as tax, stands there by itself, so that all of it is the whole. */
+/** By category of what came; what is paid beside it, for delivery and as tax, stands there by itself, so that all of it is the whole. */
 export const byCategoryOf = (own: RawBuilder<unknown>, days: number) => sql<{ category: string; total: number }>`
   select coalesce(l.category, '') as category, ${moneyOf(sql`sum(x.total)`)} as total
   from market_orders o join market_order_lines x on x.client_id = o.client_id and x.order_id = o.order_id
-  left join listings l on l.client_id = x.seller_id and l.listing_id = x.listing_id
+  left join listings l on l.client_id = x.seller_id and l.listing_id = ${came}
   where ${own} and ${counts} and ${inPeriod(days)} group by 1
   union all
   select b.what, ${moneyOf(sql`sum(b.amount)`)} from market_orders o, lateral (values ('Delivery', o.delivery_fee), ('Tax', o.tax)) as b(what, amount)

@@ -5,7 +5,7 @@ import { moneyOf } from '../../../kernel/server/database/scaled.ts';
 import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { supplierOrderAnalytics, supplierOverview, supplierPendingPayments, supplierPerformance, supplierRevenue, supplierStockAlerts } from '../../contract/analytics.ts';
 import type { OrderState } from '../../contract/states.ts';
-import { byCategoryOf, byDayOf, byNameOf, byPartyOf, figuresOf, inPeriod, noFigures } from './periods.ts';
+import { byCategoryOf, byDayOf, byNameOf, byPartyOf, came, figuresOf, inPeriod, noFigures } from './periods.ts';
 
 const sold = sql`o.seller_id = (select app_client())`;
 const buyers = sql`o.client_id`;
@@ -37,7 +37,7 @@ const performance = (days: number) => sql<{ answered: number; minutes: number | 
 const alerts = sql<{ listing_id: number; sku: string; name: string; availability: 'out' | 'low'; on_hand: number; reserved: number; low_at: number; sold: number }>`
   select l.listing_id, l.sku, l.name, l.availability, k.on_hand, k.reserved, k.low_at,
     coalesce((select sum(coalesce(x.confirmed, x.quantity)) from market_order_lines x join market_orders o using (client_id, order_id)
-      where x.seller_id = l.client_id and x.listing_id = l.listing_id and o.status not in ('rejected', 'cancelled') and ${inPeriod(usageDays)}), 0)::float8 as sold
+      where x.seller_id = l.client_id and ${came} = l.listing_id and o.status not in ('rejected', 'cancelled') and ${inPeriod(usageDays)}), 0)::float8 as sold
   from listings l join listing_stock k on k.client_id = l.client_id and k.listing_id = l.listing_id
   where l.client_id = (select app_client()) and l.status = 'published' and l.availability in ('out', 'low') order by l.availability = 'low', lower(l.name) limit 500`;
 
@@ -68,7 +68,7 @@ export const supplierAnalyticsRoutes: readonly BoundCall[] = [
       figuresOf(sold, buyers, days).execute(db),
       byDayOf(sold, days).execute(db),
       byPartyOf(sold, sql`o.client_id`, sql`o.buyer_name`, days).execute(db),
-      byNameOf(sold, sql`x.listing_id`, sql`x.name`, days).execute(db),
+      byNameOf(sold, came, sql`coalesce(x.substitute_name, x.name)`, days).execute(db),
       byCategoryOf(sold, days).execute(db),
     ]);
     const { total, total_before } = figures.rows[0] ?? noFigures;

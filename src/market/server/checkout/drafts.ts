@@ -1,5 +1,6 @@
 import { moneyFromStore, moneyMax, moneyToStore } from '../../../kernel/contract/money.ts';
 import { quantityToStore } from '../../../kernel/contract/quantity.ts';
+import { daysAfter } from '../../../kernel/domain/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { fault, invalid } from '../../../kernel/server/fault.ts';
 import type { CartChange } from '../../contract/cart-changes.ts';
@@ -48,12 +49,16 @@ export function refuseLarge({ sellers }: Quote): void {
 /** So many days the slowest of what is ordered takes. */
 const leadOf = ({ lines }: Pick<QuotedSeller, 'lines'>): number => Math.max(0, ...lines.map(({ offer }) => offer.lead_time_days));
 
+/** Further ahead nobody plans, and an order would stand unseen. */
+const daysAheadMost = 366;
+
 /** The day that was chosen, if the supplier can come then; else the next one. */
 function dayFor(one: QuotedSeller, chosen: string | undefined, now: Date): string {
   const { terms } = one;
   const [soonest = ''] = nextDeliveries(terms, now, leadOf(one), 1);
   if (chosen === undefined) return soonest;
-  if (chosen < soonest || !deliversOn(terms, chosen)) throw fault('DELIVERY_DAY_REFUSED', { details: { seller_id: terms.seller_id, soonest } });
+  if (chosen < soonest || chosen > daysAfter(soonest, daysAheadMost) || !deliversOn(terms, chosen))
+    throw fault('DELIVERY_DAY_REFUSED', { details: { seller_id: terms.seller_id, soonest } });
   return chosen;
 }
 

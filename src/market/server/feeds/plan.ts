@@ -124,5 +124,5 @@ const fewMost = 4;
 /** Whether it would put away, or give another price, to more of a source's products than may go by itself. */
 export function isDrastic({ left, repriced, of }: ListPlan, { leavers, guard_share }: Pick<Known['source'], 'leavers' | 'guard_share'>): boolean {
   const touched = (leavers === 'archive' ? left.length : 0) + repriced;
-  return touched > fewMost && touched * 100 > guard_share * of;
+  return touched > fewMost && touched * 100 >= guard_share * of;
 }

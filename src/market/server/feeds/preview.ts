@@ -64,7 +64,7 @@ export function drasticText(plan: ListPlan, { leavers, guard_share }: Known['sou
     ...(plan.repriced > 0 ? [`change the price of ${count(plan.repriced, 'product')}`] : []),
     ...(leavers === 'archive' && plan.left.length > 0 ? [`put ${count(plan.left.length, 'product')} away`] : []),
   ];
-  return `This would ${parts.join(' and ')}, of ${plan.of.toLocaleString('en')}: more than the ${guard_share} % that may go by themselves.`;
+  return `This would ${parts.join(' and ')}, of ${plan.of.toLocaleString('en')}. From ${guard_share} % on somebody is asked first.`;
 }
 
 const rank = ({ action, notes }: PlannedListRow) => (action === 'refuse' ? 0 : action === 'ask' ? 1 : notes.length > 0 ? 2 : action === 'unchanged' ? 4 : 3);

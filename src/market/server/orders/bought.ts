@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { moneyToStore } from '../../../kernel/contract/money.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { inNameOf } from '../../../kernel/server/calls/in-name-of.ts';
@@ -10,6 +11,7 @@ import { orderStates } from '../../contract/states.ts';
 import { writeToSupplier } from '../mail-orders/write.ts';
 import { notifyClient } from '../notifications/notify.ts';
 import { expectOrder } from '../receipts/expect.ts';
+import { refuseOverLimit } from '../requests/limits.ts';
 import { tellHistory } from './events.ts';
 import { leaveWaves } from './moving.ts';
 import { buyer, oneOrder, orderPage } from './order-rows.ts';
@@ -35,6 +37,9 @@ async function askToCancel(ctx: Ctx, before: OrderDetail, reason: string): Promi
   );
   return done(ctx, before, 'asked to cancel', reason);
 }
+
+/** To agree to a higher price is to order at it. */
+const isDearer = ({ lines }: OrderDetail): boolean => lines.some(({ price_before, unit_price, answer }) => (price_before ?? unit_price) < unit_price || answer === 'substituted');
 
 export const boughtRoutes: readonly BoundCall[] = [
   serve(listBought, (ctx, { query }) => orderPage(ctx.db, query as ListInput, buyer)),
@@ -63,6 +68,7 @@ export const boughtRoutes: readonly BoundCall[] = [
     checkVersion(before, version, {});
     if (!before.buyer_ack_needed)
       throw fault('ILLEGAL_TRANSITION', { message: 'There is nothing to agree to.', details: { status: before.status, allowed_next: before.allowed_next } });
+    if (isDearer(before)) await refuseOverLimit(ctx, [{ currency: before.currency, total: moneyToStore(before.total) }]);
     await sql`update market_orders set buyer_ack_needed = false where client_id = (select app_client()) and order_id = ${id}`.execute(ctx.db);
     await tellHistory(ctx, before, { party: 'buyer', event: 'acknowledged' });
     await inNameOf(ctx, before.supplier_id, 'market order', (theirs) =>

@@ -22,6 +22,18 @@ export async function leavePicking(theirs: Ctx, order: Of): Promise<void> {
   );
 }
 
+/** In the supplier's name: lines that will not come are neither picked nor packed any more. */
+export async function leaveWithLines(theirs: Ctx, order: Of, lines: readonly number[]): Promise<void> {
+  const these = sql`any(${[...lines]}::integer[])`;
+  const waiting = sql`s.client_id = ${order.client_id} and s.order_id = ${order.order_id} and s.status in ('draft', 'ready')`;
+  await batch(
+    theirs.db,
+    sql`delete from ${inWaves(order, ['open', 'picking', 'picked'])} and p.order_line = ${these}`,
+    sql`delete from market_shipment_lines l using market_shipments s where ${waiting} and l.client_id = s.client_id and l.shipment_id = s.shipment_id and l.line = ${these}`,
+    sql`delete from market_shipments s where ${waiting} and not exists (select from market_shipment_lines l where l.client_id = s.client_id and l.shipment_id = s.shipment_id)`,
+  );
+}
+
 /** In the supplier's name: what nobody has begun to pick leaves its wave. */
 export async function leaveWaves(theirs: Ctx, order: Of): Promise<void> {
   await sql`delete from ${inWaves(order, ['open'])}`.execute(theirs.db);

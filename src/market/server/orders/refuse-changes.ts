@@ -10,6 +10,7 @@ import { writeToSupplier } from '../mail-orders/write.ts';
 import { notifyClient } from '../notifications/notify.ts';
 import { expectOrder } from '../receipts/expect.ts';
 import { tellHistory } from './events.ts';
+import { leaveWithLines } from './moving.ts';
 import { buyer, oneOrder } from './order-rows.ts';
 import { releaseStock } from './reservations.ts';
 import { tellOfOrders } from './tell.ts';
@@ -42,6 +43,7 @@ async function leaveOut(ctx: Ctx, order: OrderDetail, refused: readonly OrderLin
     where client_id = (select app_client()) and order_id = ${order.order_id} and line = any(${numbers}::integer[])`.execute(ctx.db);
   await inNameOf(ctx, order.supplier_id, 'market order', async (theirs) => {
     await releaseStock(theirs, free);
+    await leaveWithLines(theirs, order, numbers);
     await notifyClient(theirs, { type: 'order', title: `${order.client_name} leaves lines out of ${order.sales_number}`, body: names, orderId: order.order_id });
   });
   await reckonTotals(ctx.db, [order.order_id]);

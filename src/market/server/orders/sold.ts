@@ -12,14 +12,16 @@ import { answerSold, getSold, listSold, type OrderDetail, seeSold, shipSold } fr
 import { orderStates } from '../../contract/states.ts';
 import { notifyClient } from '../notifications/notify.ts';
 import { expectOrder } from '../receipts/expect.ts';
+import { sellersDay } from '../sellers/seller-house.ts';
 import { draftShipment } from '../shipments/draft.ts';
 import { handOver } from '../shipments/hand-over.ts';
-import { type AnsweredLine, answersOf } from './answers.ts';
+import { type AnsweredLine, answersOf, checkPromised } from './answers.ts';
 import { tellHistory } from './events.ts';
 import { closeShipments, leaveOpenWaves, leavePicking, readyOf } from './moving.ts';
 import { oneOrder, orderPage, seller } from './order-rows.ts';
 import { promised } from './promised.ts';
 import { releaseStock, reserveStock } from './reservations.ts';
+import { asItIsSold, factColumns } from './substitutes.ts';
 import { tellOfOrders } from './tell.ts';
 
 type Answer = z.output<typeof answerSold.body>;
@@ -58,7 +60,9 @@ async function reReserve(ctx: Ctx, before: OrderDetail, lines: readonly Answered
 }
 
 async function accept(ctx: Ctx, before: OrderDetail, { lines: said = [], notes, estimated_delivery }: Answer): Promise<OrderDetail> {
-  const lines = await answersOf(ctx, before, said);
+  const { today } = await sellersDay(ctx.db, ctx.now);
+  checkPromised('estimated_delivery', estimated_delivery, today);
+  const lines = await answersOf(ctx, before, said, today);
   if (lines.every(({ confirmed }) => confirmed === 0)) throw invalid('lines', 'refuse everything: reject the order instead');
   await reReserve(ctx, before, lines);
   const subtotal = lines.reduce((all, { total }) => all + total, 0);
@@ -68,8 +72,8 @@ async function accept(ctx: Ctx, before: OrderDetail, { lines: said = [], notes, 
   await batch(
     ctx.db,
     sql`update market_order_lines l set answer = r.answer, confirmed = r.confirmed, answer_reason = r.answer_reason, promised_day = r.promised_day, substitute_listing_id = r.substitute_listing_id,
-        substitute_name = r.substitute_name, price_before = nullif(l.unit_price, r.unit_price), unit_price = r.unit_price, total = r.total
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(line integer, answer text, confirmed integer, answer_reason text, promised_day date, substitute_listing_id integer, substitute_name text, unit_price bigint, total bigint)
+        substitute_name = r.substitute_name, price_before = nullif(l.unit_price, r.unit_price), total = r.total, ${asItIsSold}
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(line integer, answer text, confirmed integer, answer_reason text, promised_day date, substitute_listing_id integer, substitute_name text, total bigint, ${factColumns})
       where l.client_id = ${before.client_id} and l.order_id = ${before.order_id} and l.line = r.line`,
     sql`update market_orders set status = 'accepted', answered_at = ${now(ctx)}, ${seen(ctx)}, subtotal = ${subtotal}, tax = ${tax}, total = ${subtotal + tax + moneyToStore(before.delivery_fee)},
         estimated_delivery = ${estimated_delivery ?? before.estimated_delivery}, buyer_ack_needed = ${differs}

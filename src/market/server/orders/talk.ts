@@ -17,8 +17,9 @@ import { leaveWaves } from './moving.ts';
 import { buyer, type OrderSide, oneOrder, seller } from './order-rows.ts';
 import { releaseStock, reserveStock } from './reservations.ts';
 import { endSold } from './sold.ts';
+import { substitutesFor } from './substitutes.ts';
 import { tellOfOrders } from './tell.ts';
-import { reckonTotals } from './totals.ts';
+import { lineTotal, reckonTotals } from './totals.ts';
 
 interface Said {
   readonly event: string;
@@ -68,6 +69,38 @@ async function checkLimit(ctx: Ctx, { lines, currency, total }: OrderDetail, ask
   if (more > 0) await refuseOverLimit(ctx, [{ currency, total: moneyToStore(total + more) }]);
 }
 
+type AskedLine = NonNullable<OrderDetail['change']>['lines'][number];
+
+/**
+ * Another quantity may reach another tier, or lose one. More of a product is never dearer than it was agreed, less of it never cheaper; what the supplier has named a
+ * price for keeps it.
+ */
+async function pricedAnew(ctx: Ctx, { client_id, lines }: OrderDetail, asked: readonly AskedLine[]) {
+  const changed = asked.flatMap(({ line, qty }) => {
+    const was = lines.find((one) => one.line === line);
+    return was && was.price_before === null && was.substitute_product_id === null && qty > 0 ? [{ was, line, qty }] : [];
+  });
+  const { priceOf } = await substitutesFor(
+    ctx,
+    changed.map(({ was }) => ({ buyer_id: client_id, listing_id: was.product_id })),
+  );
+  return asked.map(({ line, qty }) => {
+    const one = changed.find((each) => each.line === line);
+    const paid = one && priceOf(client_id, one.was.product_id, qty);
+    if (!one || !paid) return { line, qty };
+    const agreed = moneyToStore(one.was.unit_price);
+    const moves = qty > (one.was.confirmed ?? one.was.qty) ? paid.price < agreed : paid.price > agreed;
+    return { line, qty, ...(moves && { unit_price: paid.price, price_reason: paid.reason }) };
+  });
+}
+
+/** What the goods come to now may earn free delivery, or lose it. */
+const feeAnew = (ctx: Ctx, { client_id, order_id }: OrderDetail) =>
+  sql`
+  update market_orders o set delivery_fee = case when t.goods >= s.free_delivery_from then 0 else s.delivery_fee end
+  from sellers s, (select sum(${lineTotal}) as goods from market_order_lines x where x.client_id = ${client_id} and x.order_id = ${order_id}) t
+  where o.client_id = ${client_id} and o.order_id = ${order_id} and s.client_id = o.seller_id`.execute(ctx.db);
+
 /** The order as it was agreed anew: lines, what is promised of the stock, and what it comes to. */
 async function carryOut(ctx: Ctx, before: OrderDetail, wish: NonNullable<OrderDetail['change']>): Promise<void> {
   const moved = wish.lines.flatMap(({ line, qty }) => {
@@ -80,15 +113,17 @@ async function carryOut(ctx: Ctx, before: OrderDetail, wish: NonNullable<OrderDe
     moved.map(({ by, ...what }) => ({ ...what, quantity: -by })),
   );
   if (more.length > 0) await reserveStock(ctx, ctx.who.clientId, more);
-  const asked = sql`jsonb_to_recordset(${JSON.stringify(wish.lines)}::jsonb) as r(line integer, qty integer)`;
+  const priced = await pricedAnew(ctx, before, wish.lines);
+  const asked = sql`jsonb_to_recordset(${JSON.stringify(priced)}::jsonb) as r(line integer, qty integer, unit_price bigint, price_reason text)`;
   const ofOrder = sql`l.client_id = ${before.client_id} and l.order_id = ${before.order_id}`;
   await batch(
     ctx.db,
     sql`delete from market_order_lines l using ${asked} where ${ofOrder} and l.line = r.line and r.qty = 0`,
     sql`update market_order_lines l set quantity = r.qty, confirmed = case when l.answer is not null then r.qty end,
-        answer = case when l.answer in ('short', 'refused') then 'confirmed' else l.answer end
+        answer = case when l.answer in ('short', 'refused') then 'confirmed' else l.answer end, unit_price = coalesce(r.unit_price, l.unit_price), price_reason = coalesce(r.price_reason, l.price_reason)
       from ${asked} where ${ofOrder} and l.line = r.line and r.qty > 0`,
   );
+  await feeAnew(ctx, before);
   await reckonTotals(ctx.db, [before.order_id]);
 }
 

@@ -6,7 +6,7 @@ const wholeCents = (stored: RawBuilder<unknown>): RawBuilder<number> => sql<numb
 const packs = sql`coalesce(x.confirmed, x.quantity)`;
 
 /** As `lineTotal` of the domain, of all lines at once: what was weighed costs what it weighed. */
-const lineTotal = wholeCents(sql`
+export const lineTotal = wholeCents(sql`
   case when x.price_basis = 'pack' then x.unit_price::numeric * ${packs}
     else x.unit_price::numeric * (coalesce(x.weight, 0) + x.size_quantity * x.pack_units * (${packs} - x.weighed)) / 1000000 end`);
 

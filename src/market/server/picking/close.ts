@@ -7,6 +7,7 @@ import { type Notice, notifyClients } from '../notifications/notify.ts';
 import { seller, wholeOrders } from '../orders/order-rows.ts';
 import { promiseStock, releaseStock } from '../orders/reservations.ts';
 import { endSold } from '../orders/sold.ts';
+import { priceSwapped } from '../orders/substitutes.ts';
 import { tellOfOrders } from '../orders/tell.ts';
 import { reckonTotals } from '../orders/totals.ts';
 import { expectOrders } from '../receipts/expect.ts';
@@ -89,6 +90,7 @@ export async function closeWave(ctx: Ctx, { wave_id, lines, status, allowed_next
   const swapped = [...new Set(lines.filter(({ state }) => state === 'substituted').map(({ order_id }) => order_id))];
   await sql`select 1 from market_orders where seller_id = (select app_client()) and order_id = any(${orders}::integer[]) order by client_id, order_id for update`.execute(ctx.db);
   await moveStock(ctx, lines);
+  await priceSwapped(ctx, wave_id);
   await batch(
     ctx.db,
     writeLines(wave_id),

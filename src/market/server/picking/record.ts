@@ -65,6 +65,18 @@ async function checkSubstitutes({ db }: Ctx, said: readonly LinePickedBody[]): P
   if (at >= 0) throw invalid(field(at, 'substitute_product_id'), 'does not exist');
 }
 
+/** A line is of one product: what is on its way already leaves no room for another. */
+async function checkNothingLeft({ db }: Ctx, wave: number, said: readonly LinePickedBody[]): Promise<void> {
+  const lines = said.filter(({ state }) => state === 'substituted').map(({ line }) => line);
+  if (lines.length === 0) return;
+  const { rows } = await sql<{ line: number }>`
+    select p.line from pick_lines p where p.client_id = (select app_client()) and p.wave_id = ${wave} and p.line = any(${lines}::integer[]) and exists (
+      select from market_shipment_lines s join market_shipments m on m.client_id = s.client_id and m.shipment_id = s.shipment_id
+      where s.client_id = p.buyer_id and s.order_id = p.order_id and s.line = p.order_line and m.status <> 'returned')`.execute(db);
+  const at = said.findIndex(({ state, line }) => state === 'substituted' && rows.some((one) => one.line === line));
+  if (at >= 0) throw invalid(field(at, 'state'), 'is no way for what is partly on its way: say that it is short');
+}
+
 /** Writes what was said at the shelf, however many lines it is of, in one statement. Said again, it is the same. */
 export async function record(ctx: Ctx, id: number, said: readonly LinePickedBody[]): Promise<WaveRow> {
   const wave = await oneWave(ctx.db, id, true);
@@ -74,6 +86,7 @@ export async function record(ctx: Ctx, id: number, said: readonly LinePickedBody
   const { lines } = await wholeWave(ctx.db, id);
   const byLine = new Map(lines.map((line) => [line.line, line]));
   await checkSubstitutes(ctx, said);
+  await checkNothingLeft(ctx, id, said);
   const rows = said.map((one, at) => {
     const line = byLine.get(one.line);
     if (!line) throw invalid(field(at, 'line'), 'is not of this wave');

@@ -4,7 +4,7 @@ import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { checkTransition, checkVersion } from '../../../kernel/server/calls/transitions.ts';
-import { fault, lacking, notFound } from '../../../kernel/server/fault.ts';
+import { fault, invalid, lacking, notFound } from '../../../kernel/server/fault.ts';
 import { createShipment, deleteShipment, getShipment, listShipments, moveShipment, orderStops, type ShipmentDetail } from '../../contract/shipment.ts';
 import { shipmentStates } from '../../contract/states.ts';
 import { notifyClients } from '../notifications/notify.ts';
@@ -84,6 +84,7 @@ async function move(ctx: Ctx, id: number, body: Move): Promise<ShipmentDetail> {
       await tell(ctx, before, { event: 'shipment_failed', title: `${order_number} could not be brought`, note: body.reason });
       break;
     case 'returned':
+      if (body.returns?.length) throw invalid('returns', 'are of what was delivered: of what could not be brought all comes back');
       await returnShipment(ctx, before);
       await tell(ctx, before, { event: 'shipment_returned', title: `${order_number} was taken back`, note: body.reason ?? body.notes });
   }

@@ -23,7 +23,8 @@ export type ClaimChange = Parameters<Parameters<typeof serve<typeof updateClaim>
 function checkMoney(before: ClaimRow, { status, amount, accepted_amount, credit_amount, credit_reference, reason }: ClaimChange): void {
   if (amount !== undefined && before.status !== 'draft')
     throw fault('ILLEGAL_TRANSITION', { message: 'What was asked for stays as it was asked.', details: { status: before.status } });
-  if (status === 'partly_accepted' && (accepted_amount === undefined || accepted_amount >= before.amount)) throw invalid('accepted_amount', 'must be less than what was asked for');
+  if (status === 'partly_accepted' && (!accepted_amount || accepted_amount >= before.amount))
+    throw invalid('accepted_amount', 'must be less than what was asked for, and more than nothing');
   if (accepted_amount !== undefined && status !== 'partly_accepted') throw invalid('accepted_amount', 'belongs to a claim that is partly accepted');
   if (status === 'credited' && credit_amount === undefined) throw invalid('credit_amount', 'enter what was credited, as the credit note says');
   if (status === 'credited' && !credit_reference) throw invalid('credit_reference', 'enter the number of the credit note');
