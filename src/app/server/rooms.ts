@@ -9,7 +9,7 @@ import { insightRoutes } from '../../insight/server/routes.ts';
 import { personKinds } from '../../insight/server/search-kinds.ts';
 import type { BoundCall } from '../../kernel/server/calls/serve.ts';
 import { searchRoutes } from '../../kernel/server/search/search.ts';
-import { followOrder, sourceRoutes } from '../../market/server/public.ts';
+import { followOrder, marketKinds, sourceRoutes } from '../../market/server/public.ts';
 import { marketRoutes } from '../../market/server/routes.ts';
 import { deliveryKinds, openDeliveries } from '../../receiving/server/public.ts';
 import { receivingRoutes } from '../../receiving/server/routes.ts';
@@ -22,7 +22,7 @@ import { stockRoutes } from '../../stock/server/routes.ts';
 import { documents } from './documents.ts';
 
 /** What the one search finds, of every room. */
-export const searchKinds = [...catalogueKinds, ...recipeKinds, ...countKinds, ...deliveryKinds, ...personKinds];
+export const searchKinds = [...catalogueKinds, ...recipeKinds, ...countKinds, ...deliveryKinds, ...marketKinds, ...personKinds];
 
 /** Every call of the product. A new room is one line here. */
 export function servedCalls(config: IdentityConfig & FeedConfig): readonly BoundCall[] {

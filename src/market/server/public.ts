@@ -9,4 +9,5 @@ export { expectOrder } from './receipts/expect.ts';
 export { followOrder } from './receipts/follow.ts';
 export { orderRequestExpiryWork } from './requests/expiry.ts';
 export { rfqExpiryWork } from './rfqs/expiry.ts';
+export { marketKinds } from './search-kinds.ts';
 export { standingOrderWork } from './standing/work.ts';

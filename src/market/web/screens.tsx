@@ -8,6 +8,7 @@ export const marketScreens = screensOf([
   {
     path: '/marketplace',
     title: 'Marketplace',
+    navLabel: 'Marketplace',
     icon: IconBuildingStore,
     space: 'marketplace',
     access: mayBuy,

@@ -18,6 +18,12 @@ export const groups = {
   person: 'People',
   count: 'Counts',
   delivery: 'Deliveries',
+  order: 'Orders',
+  sale: 'Orders of clients',
+  shipment: 'Shipments',
+  rfq: 'Requests for quotation',
+  quote: 'Quotes asked for',
+  listing: 'Own products',
 } as const;
 
 /** One thing that the search can lead to. */

@@ -1,4 +1,18 @@
-import { IconArrowRight, IconBolt, IconBottle, IconChefHat, IconClipboardCheck, IconLogout, IconMapPin, IconTruck, IconTruckDelivery, IconUser } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconBolt,
+  IconBottle,
+  IconChefHat,
+  IconClipboardCheck,
+  IconFileDollar,
+  IconLogout,
+  IconMapPin,
+  IconReceipt,
+  IconShoppingCart,
+  IconTruck,
+  IconTruckDelivery,
+  IconUser,
+} from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { dayWords } from '../../../kernel/web/ui/values/clock.ts';
 import { type Entry, groups, signOutKey } from './entries.ts';
@@ -15,6 +29,12 @@ const icons: Readonly<Record<string, NonNullable<Entry['icon']>>> = {
   person: IconUser,
   count: IconClipboardCheck,
   delivery: IconTruckDelivery,
+  order: IconShoppingCart,
+  sale: IconReceipt,
+  shipment: IconTruckDelivery,
+  rfq: IconFileDollar,
+  quote: IconFileDollar,
+  listing: IconBottle,
 };
 
 const iconOf = ({ key, kind, icon }: Entry) => (key === signOutKey ? IconLogout : (icon ?? icons[kind] ?? IconArrowRight));

@@ -1,12 +1,16 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import { UnconfirmedBanner } from '../../../identity/web/public/unconfirmed-banner.tsx';
+import { MarketBar } from './bottom-bar/market-bar.tsx';
 import { Header } from './header/header.tsx';
+import { phoneQuery } from './phone.ts';
 import styles from './shell.module.css';
 
 /** The Marketplace has no sidebar, and its search stands in its own toolbar. */
 export default function MarketShell() {
+  const phone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false }) ?? false;
   return (
-    <div className={styles.column}>
+    <div className={styles.column} data-with-bar={phone}>
       <a href="#content" className={styles.skip}>
         Skip to content
       </a>
@@ -15,6 +19,7 @@ export default function MarketShell() {
         <UnconfirmedBanner />
         <Outlet />
       </main>
+      {phone && <MarketBar />}
     </div>
   );
 }

@@ -31,7 +31,7 @@ async function moveStock(ctx: Ctx, lines: readonly PickLine[]): Promise<void> {
 
 const writeLines = (wave: number) => sql`
   update market_order_lines x set confirmed = x.confirmed - (p.quantity - p.picked),
-    answer = case when p.state in ('short', 'substituted') then p.state else x.answer end, answer_reason = coalesce(p.reason, x.answer_reason),
+    answer = case when p.state = 'substituted' or x.substitute_listing_id is not null then 'substituted' when p.state = 'short' then p.state else x.answer end, answer_reason = coalesce(p.reason, x.answer_reason),
     substitute_listing_id = coalesce(p.substitute_listing_id, x.substitute_listing_id), substitute_name = coalesce(l.name, x.substitute_name),
     weight = nullif(coalesce(x.weight, 0) + coalesce(p.weight, 0), 0), weighed = x.weighed + case when p.weight is null then 0 else p.picked end
   from pick_lines p left join listings l on l.client_id = p.client_id and l.listing_id = p.substitute_listing_id
