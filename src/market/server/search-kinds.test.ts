@@ -15,7 +15,7 @@ test('each side finds its orders, shipments, quotes and products by number or na
     seller.owner,
   );
   const { rfq_id } = await request(api, venue, [seller], { title: 'Winter list' });
-  await quote(api, seller, rfq_id, [{ line: 1, unit_price: 10 }]);
+  await quote(api, seller, rfq_id, [{ line: 1, product_id: listing, quantity_available: 24, quoted_price: 10 }]);
   const found = async (q: string, who = venue.owner) => (await api.call(searchRecords, { query: { q } }, who)).body.data.map(({ kind, address }) => [kind, address]);
 
   const bought = ['order', `/marketplace?tab=orders&order=${params.id}`];

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { candidatesMax, type SearchKind } from '../../kernel/server/search/search-kind.ts';
+import { type Candidate, candidatesMax, type SearchKind } from '../../kernel/server/search/search-kind.ts';
 import { listListings } from '../contract/listing.ts';
 import { listBought, listSold } from '../contract/orders/order.ts';
 import { listRfqs } from '../contract/rfqs/rfq.ts';
@@ -16,7 +16,7 @@ const partOf = (term: string, ...numbers: readonly RawBuilder<unknown>[]) =>
   );
 
 /** By the numbers of an order on both sides, and by whom it is with; of all those with one, the latest. */
-const orders = (term: string, own: RawBuilder<unknown>, other: RawBuilder<unknown>, title: RawBuilder<unknown>) => sql`
+const orders = (term: string, own: RawBuilder<unknown>, other: RawBuilder<unknown>, title: RawBuilder<unknown>) => sql<Candidate>`
   select o.order_id as id, ${title} as title, concat_ws(' · ', ${other}, o.po_number) as detail, o.ordered_at::date::text as day, '' as beside,
     ${typed(term)} in (lower(o.order_number), lower(o.sales_number), lower(coalesce(o.po_number, ''))) as certain
   from market_orders o where ${own} = ${mine} and (${partOf(term, sql`o.order_number`, sql`o.sales_number`, sql`coalesce(o.po_number, '')`)} or ' ' || plain_text(${other}) like '% ' || plain_text(${term}) || '%')

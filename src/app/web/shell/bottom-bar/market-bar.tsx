@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconBuildingStore, IconFileDollar, IconReceipt, IconShoppingCart } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
+import { useSearchParam } from '../../../../kernel/web/kit/use-search-param.ts';
 import { spaceLabels, spaceLandings } from '../../navigation/spaces.ts';
 import styles from './bottom-bar.module.css';
 
@@ -12,7 +13,8 @@ const tabs = [
 
 /** The same of the Marketplace, which has no sidebar: what one buys with, and the way back. */
 export function MarketBar() {
-  const { path, open } = useRouterState({ select: ({ location }) => ({ path: location.pathname, open: (location.search as { tab?: unknown }).tab }), structuralSharing: true });
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const [open] = useSearchParam('tab');
   return (
     <nav aria-label="Every day" className={styles.bar}>
       {tabs.map(({ tab, label, icon: Icon }) => (
