@@ -2,6 +2,7 @@ import { measureBusy } from './busy.ts';
 import { measureCounting } from './counting.ts';
 import { measureLedger } from './ledger.ts';
 import { type Result, table } from './limits.ts';
+import { measureMarket } from './market.ts';
 import { measurePrices } from './prices.ts';
 import { measureRecipes } from './recipes.ts';
 import { measureSales } from './sales.ts';
@@ -21,6 +22,7 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   ledger: measureLedger,
   search: measureSearch,
   prices: measurePrices,
+  market: measureMarket,
 };
 const said = (word: string) => process.argv.includes(word);
 const alone = Object.keys(parts).filter((name) => said(`--${name}`));

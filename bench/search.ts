@@ -12,16 +12,9 @@ import { startEmbedded } from '../src/kernel/server/embedded/embedded.ts';
 import { findRecords } from '../src/kernel/server/search/search.ts';
 import { clientId, layOut } from './ledger-data.ts';
 import { below, type Result } from './limits.ts';
+import { kinds, makers, marks } from './names.ts';
 
 const typedOfOthers = ['supplier 7', 'suplier wine', 'house drink', 'B-2020-1234', 'INV-19', 'week 12', 's', 'b-', 'inv'];
-
-const makers =
-  'Absolut Smirnoff Tanqueray Hendrick Bombay Beefeater Plymouth Jameson Bushmills Macallan Lagavulin Talisker Campari Aperol Cynar Montenegro Averna Fernet Havana Bacardi Diplomatico Zacapa Patron Casamigos Herradura Espolon Guinness Heineken Peroni Corona'.split(
-    ' ',
-  );
-const kinds = 'Vodka Gin Whiskey Bourbon Rum Tequila Mezcal Vermouth Amaro Bitter Lager Stout Porter Riesling Chardonnay Merlot Malbec Rioja Barolo Prosecco'.split(' ');
-const marks =
-  'Reserve Original Export Special Gold Silver Blanco Añejo Citron Raspberry Vanilla Smoked Dry Sweet Extra Old Tom Navy Strength Rosé Cask Barrel Single Double Grand'.split(' ');
 
 /** What people type: beginnings, whole names, and words that are nearly right. */
 const typed = ['gin', 'smir', 'tanqueray dry', 'absolut citron vodka', 'havanna rum', 'hendriks gin', 'casamigos blanco', 'guiness stout', 'lagavulin single cask', 'zz nothing'];
