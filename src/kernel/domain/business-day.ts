@@ -10,8 +10,20 @@ type Clock = Pick<Calendar, 'closingHour'> & { readonly timezone: string | undef
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
+const wall = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' } as const;
+/** One for each zone: making it takes far longer than reading it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timezone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timezone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('sv', { ...wall, timeZone: timezone });
+  clocks.set(timezone, made);
+  return made;
+}
+
 /** What the clock on the wall shows, as 2026-11-21 18:30:00. */
-export const wallClock = (at: Date, timezone: string | undefined): string => at.toLocaleString('sv', timezone === undefined ? {} : { timeZone: timezone });
+export const wallClock = (at: Date, timezone: string | undefined): string => (timezone === undefined ? at.toLocaleString('sv') : clockOf(timezone).format(at));
 
 /** A reading of the wall's clock as if it were one of UTC: for reckoning with hours. */
 const asIfUtc = (wall: string): number => Date.parse(`${wall.replace(' ', 'T')}Z`);
