@@ -6,7 +6,7 @@ import { batch } from '../../../kernel/server/database/statements.ts';
 import { fault, invalid, notFound } from '../../../kernel/server/fault.ts';
 import { addCartItem, type Cart, type CartLine, type CartSeller, cartLinesMax, clearCart, deleteCartItem, fillCart, getCart, updateCartItem } from '../../contract/cart.ts';
 import { minutesToCutOff, minutesToOrder, nextDeliveries } from '../../domain/delivery-days.ts';
-import { type AskedItem, type QuotedLine, type QuotedSeller, quoteOf } from './quote.ts';
+import { type AskedItem, type Quote, type QuotedLine, type QuotedSeller, quoteFrom, quoteOf, shelfOf } from './quote.ts';
 
 export interface KeptItem extends AskedItem {
   readonly item_id: number;
@@ -19,12 +19,11 @@ export interface KeptItem extends AskedItem {
 
 const mine = sql`client_id = (select app_client()) and user_id = (select app_user())`;
 
+const kept = sql<KeptItem>`
+  select item_id, seller_id, listing_id, name, seller_name, quantity, unit_price as before, added_at from cart_items where ${mine} order by added_at, item_id`;
+
 /** What lies in the cart of whoever asks, in the order in which it was put in. */
-export async function keptItems({ db }: Ctx): Promise<KeptItem[]> {
-  const { rows } = await sql<KeptItem>`
-    select item_id, seller_id, listing_id, name, seller_name, quantity, unit_price as before, added_at from cart_items where ${mine} order by added_at, item_id`.execute(db);
-  return rows;
-}
+export const keptItems = async ({ db }: Ctx): Promise<readonly KeptItem[]> => (await kept.execute(db)).rows;
 
 const nextOf = (next: QuotedLine['next']) => next && { ...next, price: moneyFromStore(next.price) };
 
@@ -104,36 +103,43 @@ const goneSeller = (gone: readonly KeptItem[]): CartSeller => ({
   minutes_to_order: 0,
 });
 
-export async function readCart(ctx: Ctx): Promise<Cart> {
-  const items = await keptItems(ctx);
-  const { sellers, gone } = await quoteOf(ctx, items);
+function cartOf(items: readonly KeptItem[], { sellers, gone }: Quote<KeptItem>, now: Date): Cart {
   const there = new Set(sellers.map(({ terms }) => terms.seller_id));
   const without = Map.groupBy(
     gone.filter(({ seller_id }) => !there.has(seller_id)),
     ({ seller_id }) => seller_id,
   );
   return {
-    sellers: [...sellers.map((one) => sellerOf(one, gone, ctx.now)), ...[...without.values()].map(goneSeller)],
+    sellers: [...sellers.map((one) => sellerOf(one, gone, now)), ...[...without.values()].map(goneSeller)],
     lines_count: items.length,
     currency: sellers[0]?.terms.currency ?? 'USD',
     total: moneyFromStore(sellers.reduce((all, { total }) => all + total, 0)),
   };
 }
 
+export async function readCart(ctx: Ctx): Promise<Cart> {
+  const items = await keptItems(ctx);
+  return cartOf(items, await quoteOf(ctx, items), ctx.now);
+}
+
 const fieldOf = (items: readonly { product_id: number }[], id: number): string =>
   items.length === 1 ? 'product_id' : `items.${items.findIndex(({ product_id }) => product_id === id)}.product_id`;
 
-export async function putIntoCart(ctx: Ctx, items: readonly { product_id: number; qty: number }[], mode: 'add' | 'at_least'): Promise<void> {
+/** Puts this into the own cart, and says what lies there then. */
+export async function putIntoCart(ctx: Ctx, items: readonly { product_id: number; qty: number }[], mode: 'add' | 'at_least'): Promise<Cart> {
   const asked = [...Map.groupBy(items, ({ product_id }) => product_id)].map(([listing_id, same]) => ({
     listing_id,
     quantity: mode === 'add' ? same.reduce((all, { qty }) => all + qty, 0) : Math.max(...same.map(({ qty }) => qty)),
   }));
-  const { sellers, gone } = await quoteOf(ctx, asked);
+  const before = await keptItems(ctx);
+  const known = new Set([...asked, ...before].map(({ listing_id }) => listing_id));
+  const shelf = await shelfOf(ctx, [...known]);
+  const { sellers, gone } = quoteFrom(shelf, asked, ctx.now);
   if (gone[0]) throw invalid(fieldOf(items, gone[0].listing_id), 'does not exist');
   const rows = sellers.flatMap(({ terms, lines }) =>
     lines.map(({ item, offer, price }) => ({ ...item, seller_id: terms.seller_id, seller_name: terms.seller_name, name: offer.name, unit_price: price })),
   );
-  const [, counted] = await batch(
+  const [, there] = await batch(
     ctx.db,
     sql`
       insert into cart_items as i (client_id, user_id, seller_id, listing_id, quantity, unit_price, name, seller_name)
@@ -141,21 +147,17 @@ export async function putIntoCart(ctx: Ctx, items: readonly { product_id: number
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(seller_id integer, listing_id integer, quantity integer, unit_price bigint, name text, seller_name text)
       on conflict (client_id, user_id, seller_id, listing_id) do update
         set quantity = least(100000, ${mode === 'add' ? sql`i.quantity + excluded.quantity` : sql`greatest(i.quantity, excluded.quantity)`}), unit_price = excluded.unit_price`,
-    sql<{ n: number }>`select count(*) as n from cart_items where ${mine}`,
+    kept,
   );
-  if ((counted[0]?.n ?? 0) > cartLinesMax) throw fault('CART_FULL');
+  if (there.length > cartLinesMax) throw fault('CART_FULL');
+  // What another screen has put in meanwhile is not on this shelf.
+  return there.every(({ listing_id }) => known.has(listing_id)) ? cartOf(there, quoteFrom(shelf, there, ctx.now), ctx.now) : readCart(ctx);
 }
 
 export const cartRoutes: readonly BoundCall[] = [
   serve(getCart, readCart),
-  serve(addCartItem, async (ctx, { body }) => {
-    await putIntoCart(ctx, [body], 'add');
-    return readCart(ctx);
-  }),
-  serve(fillCart, async (ctx, { body: { items, mode } }) => {
-    await putIntoCart(ctx, items, mode);
-    return readCart(ctx);
-  }),
+  serve(addCartItem, (ctx, { body }) => putIntoCart(ctx, [body], 'add')),
+  serve(fillCart, (ctx, { body: { items, mode } }) => putIntoCart(ctx, items, mode)),
   serve(updateCartItem, async (ctx, { params, body }) => {
     const { rows } = await sql`update cart_items set quantity = ${body.qty} where ${mine} and item_id = ${params.id} returning 1`.execute(ctx.db);
     if (rows.length === 0) throw notFound();

@@ -4,6 +4,7 @@ import { quantityToStore } from '../../../kernel/contract/quantity.ts';
 import { column } from '../../../kernel/contract/records/column.ts';
 import { calendarDay } from '../../../kernel/domain/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
+import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { type RowOf, readRows, rowsOf } from '../../../kernel/server/records/rows.ts';
 import type { CartChange } from '../../contract/cart-changes.ts';
 import type { PriceReason } from '../../contract/states.ts';
@@ -100,24 +101,42 @@ export function quotedSeller<Item extends AskedItem>(terms: SellerTerms, lines: 
   return { terms, lines, subtotal, tax, fee, total: subtotal + tax + fee };
 }
 
-/** What these items cost now, by supplier: the one place where a price of an order comes from. */
-export async function quoteOf<Item extends AskedItem>(ctx: Ctx, items: readonly Item[]): Promise<Quote<Item>> {
-  if (items.length === 0) return { sellers: [], gone: [] };
-  const offers = await readRows(ctx.db, rows, sql`${offersFrom} where ${offered} and l.listing_id = any(${items.map(({ listing_id }) => listing_id)}::integer[])`);
-  const byId = new Map(offers.map((offer) => [offer.listing_id, offer]));
-  const prices = await pricesFor(ctx.db, offers.map(askedOf), ctx.now);
-  const terms = await sellerTerms(ctx.db, [...new Set(offers.map(({ seller_id }) => seller_id))]);
+/** All that says what these listings cost the venue that asks, in any quantity. */
+export interface Shelf {
+  readonly offers: ReadonlyMap<number, QuotedOffer>;
+  readonly prices: Prices;
+  readonly terms: ReadonlyMap<number, SellerTerms>;
+}
+
+export async function shelfOf(ctx: Ctx, listings: readonly number[]): Promise<Shelf> {
+  const offers = await readRows(ctx.db, rows, sql`${offersFrom} where ${offered} and l.listing_id = any(${[...listings]}::integer[])`);
+  const [prices, terms] = await concurrently([pricesFor(ctx.db, offers.map(askedOf), ctx.now), sellerTerms(ctx.db, [...new Set(offers.map(({ seller_id }) => seller_id))])]);
+  return { offers: new Map(offers.map((offer) => [offer.listing_id, offer])), prices, terms };
+}
+
+/** What these items cost, by supplier: the one place where a price of an order comes from. */
+export function quoteFrom<Item extends AskedItem>({ offers, prices, terms }: Shelf, items: readonly Item[], now: Date): Quote<Item> {
   const lines = items.flatMap((item) => {
-    const offer = byId.get(item.listing_id);
+    const offer = offers.get(item.listing_id);
     const seller = offer && terms.get(offer.seller_id);
-    return offer && seller ? [quotedLine(item, offer, seller, prices, ctx.now)] : [];
+    return offer && seller ? [quotedLine(item, offer, seller, prices, now)] : [];
   });
   const bySeller = Map.groupBy(lines, ({ offer }) => offer.seller_id);
   const sellers = [...terms.values()].flatMap((one) => {
     const own = bySeller.get(one.seller_id);
     return own ? [quotedSeller(one, own)] : [];
   });
-  return { sellers, gone: items.filter(({ listing_id }) => !byId.has(listing_id)) };
+  return { sellers, gone: items.filter(({ listing_id }) => !offers.has(listing_id)) };
+}
+
+/** The same at the prices of now. */
+export async function quoteOf<Item extends AskedItem>(ctx: Ctx, items: readonly Item[]): Promise<Quote<Item>> {
+  if (items.length === 0) return { sellers: [], gone: [] };
+  const shelf = await shelfOf(
+    ctx,
+    items.map(({ listing_id }) => listing_id),
+  );
+  return quoteFrom(shelf, items, ctx.now);
 }
 
 /** What a screen has shown, as it is kept. */

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { moneyFromStore } from '../../../kernel/contract/money.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { batch } from '../../../kernel/server/database/statements.ts';
 import { fault, invalid, notFound } from '../../../kernel/server/fault.ts';
 import { quantityMost } from '../../contract/cart.ts';
 import { type Checkout, checkoutMinutes, completeCheckout, createCheckout, getCheckout } from '../../contract/checkout.ts';
 import type { paymentMethods } from '../../contract/states.ts';
-import { keptItems } from '../cart/cart.ts';
+import { type KeptItem, keptItems } from '../cart/cart.ts';
 import { type AskedItem, priceSeen, quoteOf } from '../cart/quote.ts';
 import { buyer, wholeOrders } from '../orders/order-rows.ts';
 import { type OrderDraft, placeOrder } from '../orders/place.ts';
@@ -27,9 +29,11 @@ interface Kept {
   readonly from_cart: boolean;
 }
 
+const keptColumns = sql`checkout_id, status, expires_at, delivery_address, payment_method, notes, po_number, content, total, from_cart`;
+
 async function keptCheckout(db: Sql, id: string, lock = false): Promise<Kept> {
   const { rows } = await sql<Kept>`
-    select checkout_id, status, expires_at, delivery_address, payment_method, notes, po_number, content, total, from_cart from checkouts
+    select ${keptColumns} from checkouts
     where client_id = (select app_client()) and user_id = (select app_user()) and checkout_id = ${id}::uuid ${lock ? sql`for update` : sql``}`.execute(db);
   if (!rows[0]) throw notFound();
   return rows[0];
@@ -75,8 +79,10 @@ const shown = (kept: Kept, now: Date, orders: Ordered = [], request: Checkout['r
   request,
 });
 
-async function asked(ctx: Ctx, items: readonly { product_id: number; qty: number; unit_price?: number | undefined }[] | undefined): Promise<AskedItem[]> {
-  if (items === undefined) return (await keptItems(ctx)).map(({ listing_id, quantity }) => ({ listing_id, quantity }));
+type Wanted = z.output<typeof createCheckout.body>['items'];
+
+function asked(items: Wanted, kept: readonly KeptItem[]): AskedItem[] {
+  if (items === undefined) return kept.map(({ listing_id, quantity }) => ({ listing_id, quantity }));
   const same = Map.groupBy(items, ({ product_id }) => product_id);
   return [...same].map(([listing_id, all]) => {
     const quantity = all.reduce((sum, { qty }) => sum + qty, 0);
@@ -91,25 +97,25 @@ async function numbersOf({ db }: Ctx, id: string): Promise<Ordered> {
   return rows;
 }
 
-async function ordersOf(ctx: Ctx, id: string) {
-  const ids = (await numbersOf(ctx, id)).map(({ order_id }) => order_id);
-  return { checkout_id: id, orders: await wholeOrders(ctx.db, ids, buyer), request: null };
-}
+const ordered = async (ctx: Ctx, id: string, orders: readonly number[]) => ({ checkout_id: id, orders: await wholeOrders(ctx.db, orders, buyer), request: null });
 
 /** What was ordered, or asked for, lies in no cart any more. */
 async function takeFromCart({ db, who }: Ctx, { checkout_id, content, from_cart }: Kept, status: 'completed' | 'asked'): Promise<void> {
-  const ordered = content.flatMap(({ lines }) => lines.map(({ listing_id }) => listing_id));
-  await sql`update checkouts set status = ${status} where client_id = (select app_client()) and checkout_id = ${checkout_id}::uuid`.execute(db);
-  const { rows: taken } =
-    await sql`delete from cart_items where client_id = (select app_client()) and user_id = ${who.userId} and listing_id = any(${ordered}::integer[]) returning 1`.execute(db);
+  const listings = content.flatMap(({ lines }) => lines.map(({ listing_id }) => listing_id));
+  const [, taken] = await batch(
+    db,
+    sql`update checkouts set status = ${status} where client_id = (select app_client()) and checkout_id = ${checkout_id}::uuid`,
+    sql`delete from cart_items where client_id = (select app_client()) and user_id = ${who.userId} and listing_id = any(${listings}::integer[]) returning 1`,
+  );
   // Two tabs with one cart: what the first has ordered is not in it any more.
-  if (from_cart && taken.length < new Set(ordered).size)
+  if (from_cart && taken.length < new Set(listings).size)
     throw fault('CART_CHANGED', { message: 'Some of this has been ordered or taken out of the cart since. Look at the cart again.' });
 }
 
 export const checkoutRoutes: readonly BoundCall[] = [
   serve(createCheckout, async (ctx, { body }) => {
-    const items = await asked(ctx, body.items);
+    const inCart = await keptItems(ctx);
+    const items = asked(body.items, inCart);
     if (items.length === 0) throw fault('CART_EMPTY');
     const quote = await quoteOf(ctx, items);
     refuseChanges(quote, items);
@@ -117,19 +123,19 @@ export const checkoutRoutes: readonly BoundCall[] = [
     refuseLarge(quote);
     const strangers = [...(body.delivery_days ?? []), ...(body.supplier_notes ?? [])].find(({ seller_id }) => !quote.sellers.some(({ terms }) => terms.seller_id === seller_id));
     if (strangers) throw invalid('delivery_days', `name supplier ${strangers.seller_id}, of whom nothing is ordered`);
-    const kept = new Set((await keptItems(ctx)).map(({ listing_id }) => listing_id));
+    const kept = new Set(inCart.map(({ listing_id }) => listing_id));
     const drafts = quote.sellers.map((one): OrderDraft => {
       const mine = ({ seller_id }: { seller_id: number }) => seller_id === one.terms.seller_id;
       return { ...draftOf(one, body.delivery_days?.find(mine)?.day, ctx.now), notes: body.supplier_notes?.find(mine)?.notes };
     });
     const until = new Date(ctx.now.getTime() + checkoutMinutes * 60_000);
-    const { rows } = await sql<{ id: string }>`
+    const { rows } = await sql<Kept>`
       insert into checkouts (client_id, user_id, expires_at, delivery_address, payment_method, notes, po_number, content, from_cart, total)
       values (app_client(), ${ctx.who.userId}, ${until.toISOString()}::timestamptz, ${body.delivery_address}, ${body.payment_method}, ${body.notes ?? null}, ${body.po_number ?? null}, ${JSON.stringify(drafts)}::jsonb,
         ${items.every(({ listing_id }) => kept.has(listing_id))},
         ${drafts.reduce((all, { total }) => all + total, 0)})
-      returning checkout_id as id`.execute(ctx.db);
-    return shown(await keptCheckout(ctx.db, rows[0]?.id ?? ''), ctx.now);
+      returning ${keptColumns}`.execute(ctx.db);
+    return shown(rows[0] as Kept, ctx.now);
   }),
   serve(getCheckout, async (ctx, { params: { checkout_id } }) => {
     const kept = await keptCheckout(ctx.db, checkout_id);
@@ -137,7 +143,12 @@ export const checkoutRoutes: readonly BoundCall[] = [
   }),
   serve(completeCheckout, async (ctx, { params: { checkout_id }, body }) => {
     const kept = await keptCheckout(ctx.db, checkout_id, true);
-    if (kept.status === 'completed') return ordersOf(ctx, checkout_id);
+    if (kept.status === 'completed')
+      return ordered(
+        ctx,
+        checkout_id,
+        (await numbersOf(ctx, checkout_id)).map(({ order_id }) => order_id),
+      );
     if (kept.status === 'asked') return { checkout_id, orders: [], request: await askedBefore(ctx, checkout_id) };
     if (hasExpired(kept, ctx.now)) throw fault('CHECKOUT_EXPIRED');
     await refuseLapsed(ctx, kept.content);
@@ -156,8 +167,9 @@ export const checkoutRoutes: readonly BoundCall[] = [
       return { checkout_id, orders: [], request };
     }
     // Suppliers in the order of their numbers, as everybody who takes goods of several does.
-    for (const { draft, terms: said } of [...orders].sort((a, b) => a.draft.seller_id - b.draft.seller_id)) await placeOrder(ctx, draft, said);
+    const placed: number[] = [];
+    for (const { draft, terms: said } of [...orders].sort((a, b) => a.draft.seller_id - b.draft.seller_id)) placed.push(await placeOrder(ctx, draft, said));
     await takeFromCart(ctx, kept, 'completed');
-    return ordersOf(ctx, checkout_id);
+    return ordered(ctx, checkout_id, placed);
   }),
 ];

@@ -89,12 +89,8 @@ export const numberOf = (prefix: string, kind: string, year: number) => sql`${`$
 /** In the supplier's name: the goods are promised, and the sale has its number. */
 const supplierSide = (ctx: Ctx, draft: OrderDraft, buyer: string, year: number): Promise<Sale> =>
   inNameOf(ctx, draft.seller_id, 'market order', async (theirs) => {
-    await reserveStock(theirs, draft.seller_id, draft.lines);
-    const { rows } =
-      await sql<Sale>`select ${numberOf('SO', 'market-sale', year)} as number, nextval(pg_get_serial_sequence('market_orders', 'order_id'))::integer as order_id`.execute(
-        theirs.db,
-      );
-    const sale = rows[0] as Sale;
+    const numbered = sql<Sale>`select ${numberOf('SO', 'market-sale', year)} as number, nextval(pg_get_serial_sequence('market_orders', 'order_id'))::integer as order_id`;
+    const [sale] = (await reserveStock(theirs, draft.seller_id, draft.lines, numbered)) as [Sale];
     const lines = draft.lines.length === 1 ? '1 line' : `${draft.lines.length} lines`;
     await notifyClient(theirs, {
       type: 'order',
@@ -116,17 +112,16 @@ export async function placeOrder(ctx: Ctx, draft: OrderDraft, terms: OrderTerms)
   const accepted = terms.status === 'accepted';
   const by = terms.by ?? ctx.who;
   const id = sale.order_id;
-  const { rows } = await sql<{ number: string }>`
-    insert into market_orders (client_id, order_id, seller_id, order_number, sales_number, buyer_name, seller_name, checkout_id, reordered_from, status, currency, subtotal, tax, delivery_fee, total,
+  const [made] = await batch(
+    ctx.db,
+    sql<{ number: string }>`
+      insert into market_orders (client_id, order_id, seller_id, order_number, sales_number, buyer_name, seller_name, checkout_id, reordered_from, status, currency, subtotal, tax, delivery_fee, total,
       payment_method, terms_days, po_number, notes, delivery_address, requested_day, estimated_delivery, ordered_by, ordered_at, answered_at)
     overriding system value
     values (app_client(), ${id}, ${seller_id}, ${numberOf('PO', 'market-order', year)}, ${sale.number}, ${buyer_name}, ${seller_name}, ${terms.checkout_id}::uuid, ${terms.reordered_from}::integer, ${terms.status},
       ${currency}, ${draft.subtotal}, ${draft.tax}, ${draft.delivery_fee}, ${draft.total}, ${terms.payment_method}, ${terms_days}, ${terms.po_number}, ${terms.notes}, ${terms.delivery_address},
       ${requested_day}, ${requested_day}, ${by.userId}, ${at}::timestamptz, ${accepted ? at : null}::timestamptz)
-    returning order_number as number`.execute(ctx.db);
-  const [{ number } = { number: '' }] = rows;
-  await batch(
-    ctx.db,
+    returning order_number as number`,
     sql`
       insert into market_order_lines (client_id, order_id, line, seller_id, listing_id, sku, name, pack, base_unit, size_quantity, pack_units, price_basis, quantity, unit_price, price_reason, tax_rate, total, answer, confirmed)
       select app_client(), ${id}, r.line, ${seller_id}, r.listing_id, r.sku, r.name, r.pack, r.base_unit, r.size_quantity, r.pack_units, r.price_basis, r.quantity, r.unit_price, r.price_reason, r.tax_rate, r.total,
@@ -137,6 +132,6 @@ export async function placeOrder(ctx: Ctx, draft: OrderDraft, terms: OrderTerms)
   );
   if (accepted) await expectOrder(ctx, id);
   tellOfOrders(ctx, seller_id);
-  ctx.changed({ entity: 'market order', id, action: 'ordered', after: { order_number: number, supplier_id: seller_id, total: draft.total } });
+  ctx.changed({ entity: 'market order', id, action: 'ordered', after: { order_number: made[0]?.number, supplier_id: seller_id, total: draft.total } });
   return id;
 }

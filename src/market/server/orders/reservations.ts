@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { batch } from '../../../kernel/server/database/statements.ts';
 import { fault } from '../../../kernel/server/fault.ts';
@@ -19,20 +19,22 @@ const locked = (wanted: readonly Wanted[]) =>
   sql`select 1 from listing_stock where client_id = (select app_client()) and listing_id = any(${wanted.map(({ listing_id }) => listing_id)}::integer[]) order by listing_id for update`;
 const asRows = (wanted: readonly Wanted[]) => sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as r(listing_id integer, quantity integer)`;
 
-/** In the supplier's name: its goods are promised, or refused by product. What is made to order is promised without being there. */
-export async function reserveStock(theirs: Ctx, sellerId: number, lines: readonly Wanted[]): Promise<void> {
+/** In the supplier's name: its goods are promised, or refused by product. What is made to order is promised without being there. Says what is asked after it. */
+export async function reserveStock<Row>(theirs: Ctx, sellerId: number, lines: readonly Wanted[], after: RawBuilder<Row> | false = false): Promise<readonly Row[]> {
   const wanted = byListing(lines);
-  const [, reserved] = await batch(
+  const [, reserved, asked] = await batch(
     theirs.db,
     locked(wanted),
     sql<{ listing_id: number }>`
       update listing_stock k set reserved = k.reserved + r.quantity from ${asRows(wanted)}, listings l
       where k.client_id = (select app_client()) and k.listing_id = r.listing_id and l.client_id = k.client_id and l.listing_id = k.listing_id and (l.made_to_order or k.on_hand - k.reserved >= r.quantity)
       returning k.listing_id`,
+    after,
   );
   const there = new Set(reserved.map(({ listing_id }) => listing_id));
   const missing = wanted.filter(({ listing_id }) => !there.has(listing_id));
   if (missing.length > 0) throw fault('SOLD_OUT', { details: { seller_id: sellerId, products: missing.map(({ listing_id, name }) => ({ product_id: listing_id, name })) } });
+  return asked;
 }
 
 /** In the supplier's name: what was promised is free again. */

@@ -24,7 +24,7 @@ export interface ShippedLine {
 export async function shippedLines(db: Sql, orders: readonly number[]): Promise<readonly ShippedLine[]> {
   const { rows } = await sql<ShippedLine>`
     select l.order_id, l.line, s.shipment_id, s.shipment_number, s.delivery_day, l.listing_id, l.name, l.quantity, l.returned, ${quantityOf(sql`l.weight`)} as weight, s.status
-    from market_shipment_lines l join market_shipments s on s.client_id = l.client_id and s.shipment_id = l.shipment_id
-    where l.order_id = any(${[...orders]}::integer[]) and s.status not in ('draft', 'ready') order by l.order_id, l.line, s.shipment_id`.execute(db);
+    from market_orders o join market_shipment_lines l on l.client_id = o.client_id and l.order_id = o.order_id join market_shipments s on s.client_id = l.client_id and s.shipment_id = l.shipment_id
+    where o.order_id = any(${[...orders]}::integer[]) and s.status not in ('draft', 'ready') order by l.order_id, l.line, s.shipment_id`.execute(db);
   return rows;
 }
