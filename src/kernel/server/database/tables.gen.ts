@@ -552,6 +552,7 @@ export interface Listings {
   tax_rate: Generated<Numeric>;
   updated_at: Generated<string>;
   version: Generated<number>;
+  words: Generated<string | null>;
 }
 
 export interface ListingShelves {
@@ -871,6 +872,19 @@ export interface NoticeChoices {
   digest_day: string;
   digest_hour: number | null;
   user_id: number;
+}
+
+export interface OfferCounts {
+  availability: string;
+  client_id: number;
+  count_id: Generated<number>;
+  grain: string;
+  number: number;
+  value: string | null;
+}
+
+export interface OfferWords {
+  word: string;
 }
 
 export interface OneTimeTokens {
@@ -2217,6 +2231,8 @@ export interface DB {
   master_products: MasterProducts;
   modifiers: Modifiers;
   notice_choices: NoticeChoices;
+  offer_counts: OfferCounts;
+  offer_words: OfferWords;
   one_time_tokens: OneTimeTokens;
   order_limits: OrderLimits;
   order_request_orders: OrderRequestOrders;

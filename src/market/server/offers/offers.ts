@@ -1,27 +1,37 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
-import { batch } from '../../../kernel/server/database/statements.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
-import { conditionsOf, whereAll } from '../../../kernel/server/records/list.ts';
 import { pageOf } from '../../../kernel/server/records/paged.ts';
 import { readRows } from '../../../kernel/server/records/rows.ts';
 import { getOffer, listOffers, type OfferRow, offerFacets } from '../../contract/offer.ts';
 import { nextDeliveries } from '../../domain/delivery-days.ts';
-import { listingsLike, pricesOfListing } from '../listings/listing-rows.ts';
+import { pricesOfListing } from '../listings/listing-rows.ts';
 import { picturesOfListing } from '../listings/pictures.ts';
 import { sellerTerms } from '../sellers/plans.ts';
+import { countedOffers } from './counted-offers.ts';
+import { facets } from './facets.ts';
+import { foundBy } from './found.ts';
 import { knownHere } from './known-here.ts';
 import { offered, offerRows, offersFrom, priced, type StoredOffer } from './offer-rows.ts';
 
+const listing = { ...offerRows, from: offersFrom, tie: sql`l.client_id, l.listing_id`, where: [offered] };
+
+/** What was found is in the order of its names already: where that is the order asked for and nothing narrows it, a page is a part of it. */
+async function pageOfFound({ db }: Ctx, input: ListInput, found: readonly number[]) {
+  const { page, pageSize, sortField, sortOrder, filters } = input;
+  const whole = Object.keys(filters).length === 0;
+  const of = (ids: readonly number[]) => ({ ...listing, where: [offered, sql`l.listing_id = any(${[...ids]}::integer[])`] });
+  if (!whole) return pageOf<StoredOffer>(db, input, of(found));
+  const total = Promise.resolve(found.length);
+  if (sortField !== 'name' || sortOrder === 'desc') return pageOf<StoredOffer>(db, input, { ...of(found), total });
+  return { ...(await pageOf<StoredOffer>(db, { ...input, page: 1 }, { ...of(found.slice((page - 1) * pageSize, page * pageSize)), total })), page };
+}
+
 async function offerPage(ctx: Ctx, input: ListInput) {
-  const { data, ...page } = await pageOf<StoredOffer>(ctx.db, input, {
-    ...offerRows,
-    from: offersFrom,
-    tie: sql`l.client_id, l.listing_id`,
-    where: [offered, ...listingsLike(input.search)],
-  });
+  const found = await foundBy(ctx.db, input.search);
+  const { data, ...page } = found ? await pageOfFound(ctx, input, found) : await pageOf<StoredOffer>(ctx.db, input, { ...listing, summed: countedOffers });
   return { ...page, data: await priced(ctx, data) };
 }
 
@@ -52,27 +62,6 @@ async function oneOffer(ctx: Ctx, id: number) {
     here: await knownHere(ctx, row),
     next_deliveries: terms ? nextDeliveries(terms, ctx.now, row.lead_time_days) : [],
   };
-}
-
-const facetsMost = 30;
-
-/** Each counts what all other filters leave: a choice that was made does not hide what else could be chosen. */
-async function facets({ db }: Ctx, input: ListInput) {
-  const counted = <T>(field: string, select: RawBuilder<unknown>, group: RawBuilder<unknown>) => {
-    const others = Object.fromEntries(Object.entries(input.filters).filter(([name]) => name !== field));
-    return sql<T>`
-      select ${select}, count(*) as count from ${offersFrom} where ${whereAll([offered, ...listingsLike(input.search), ...conditionsOf(others, offerRows.columns)])}
-      group by ${group} order by count(*) desc, 1 limit ${sql.lit(facetsMost)}`;
-  };
-  type Counted = { value: string; count: number };
-  const [category, brand, availability, seller] = await batch(
-    db,
-    counted<Counted>('category', sql`l.category as value`, sql`l.category`),
-    counted<Counted>('brand', sql`coalesce(l.brand, '') as value`, sql`l.brand`),
-    counted<Counted>('availability', sql`l.availability as value`, sql`l.availability`),
-    counted<{ seller_id: number; seller_name: string; count: number }>('seller_id', sql`l.client_id as seller_id, s.seller_name`, sql`l.client_id, s.seller_name`),
-  );
-  return { category: [...category], brand: brand.filter(({ value }) => value !== ''), availability: [...availability], seller: [...seller] };
 }
 
 export const offerRoutes: readonly BoundCall[] = [
