@@ -4,14 +4,15 @@ import type { BatchOf } from './several.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may make a call: anybody, anybody signed in, or only holders of one permission, or of one of several. */
-export type Access = 'public' | 'signed-in' | { readonly permission: string } | { readonly anyOf: readonly string[] };
+/** Who may make a call: anybody, anybody signed in, or only holders of one permission, of one of several, or of all of several. */
+export type Access = 'public' | 'signed-in' | { readonly permission: string } | { readonly anyOf: readonly string[] } | { readonly allOf: readonly string[] };
 
-/** The permissions of which each opens a call; none where a permission is not what it asks for. */
-export const openedBy = (access: Access): readonly string[] => {
-  if (typeof access === 'string') return [];
-  return 'anyOf' in access ? access.anyOf : [access.permission];
-};
+/** Whether somebody who is signed in and holds these permissions may make a call. */
+export function isOpenTo(access: Access, holds: (permission: string) => boolean): boolean {
+  if (typeof access === 'string') return true;
+  if ('allOf' in access) return access.allOf.every(holds);
+  return 'anyOf' in access ? access.anyOf.some(holds) : holds(access.permission);
+}
 
 /** An answer that is a document and not JSON. */
 export interface DocumentAnswer {

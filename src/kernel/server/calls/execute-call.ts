@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnyCall, DocumentBody, InputFor, ReceivedFile } from '../../contract/call.ts';
-import { isDocument, isHeavy, isWrite, openedBy } from '../../contract/call.ts';
+import { isDocument, isHeavy, isOpenTo, isWrite } from '../../contract/call.ts';
 import { roomOfClient } from '../../contract/event.ts';
 import type { Sql } from '../database/connection.ts';
 import type { Leave, TransactionIdentity } from '../database/database.ts';
@@ -11,7 +11,7 @@ import { contextFor, noEffects, type RequestFacts, rowsOf, type Who } from './co
 import { type Claim, claim, fingerprintOf, keeping } from './idempotency.ts';
 import { parsed } from './parsed.ts';
 import type { BoundCall, Cookie, Outside, Services } from './serve.ts';
-import { checkOrder, withoutHeldBack } from './withheld.ts';
+import { checkOrder, refusalWithoutHeldBack, withoutHeldBack } from './withheld.ts';
 
 export interface CallInput {
   readonly body: unknown;
@@ -66,7 +66,11 @@ export async function executeCall(services: Services, served: BoundCall, asking:
     },
   };
   const carry = () => carried(services, served, who, request, input, received, outside, incoming.key);
-  return inTurnOf(who.clientId, () => (isHeavy(call) ? services.heavy.run(1, carry) : carry()));
+  try {
+    return await inTurnOf(who.clientId, () => (isHeavy(call) ? services.heavy.run(1, carry) : carry()));
+  } catch (error) {
+    throw refusalWithoutHeldBack(call, error, who.permissions);
+  }
 }
 
 async function carried(
@@ -132,7 +136,7 @@ function checkAccess(call: AnyCall, who: Who): void {
   if (call.access === 'public') return;
   if (who.userId === 0) throw fault('SESSION_EXPIRED');
   if (who.mustChangePassword && call.beforeOwnPassword !== true) throw fault('PASSWORD_TO_CHANGE');
-  if (call.access !== 'signed-in' && !openedBy(call.access).some((permission) => who.permissions.has(permission))) throw fault('FORBIDDEN');
+  if (!isOpenTo(call.access, (permission) => who.permissions.has(permission))) throw fault('FORBIDDEN');
 }
 
 const parseAddress = (call: AnyCall, { params, query }: CallRequest) => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AnyCall, isDocument, isWrite, openedBy } from '../../contract/call.ts';
+import { type Access, type AnyCall, isDocument, isWrite } from '../../contract/call.ts';
 import { type FaultCode, faultKinds } from '../../contract/faults.ts';
 
 type Json = Record<string, unknown>;
@@ -28,14 +28,19 @@ export function openApi(calls: readonly AnyCall[], version: string): Json {
   };
 }
 
+function neededWords(access: Access): string {
+  if (typeof access === 'string') return '';
+  const list = (permissions: readonly string[], word: string) => permissions.map((one) => `\`${one}\``).join(word);
+  if ('allOf' in access) return ` Needs the permissions ${list(access.allOf, ' and ')}.`;
+  return ` Needs the permission ${list('anyOf' in access ? access.anyOf : [access.permission], ' or ')}.`;
+}
+
 function operation(call: AnyCall, path: string, operationId: string): Json {
-  const permissions = openedBy(call.access).map((one) => `\`${one}\``);
-  const permission = permissions.length > 0 ? ` Needs the permission ${permissions.join(' or ')}.` : '';
   return {
     operationId,
     tags: [call.path.split('/')[1]],
     summary: call.summary,
-    description: `${call.summary}.${permission}`,
+    description: `${call.summary}.${neededWords(call.access)}`,
     security: call.access === 'public' ? [] : [{ bearer: [] }],
     parameters: [...parameters(call.params, 'path', path), ...parameters(call.query, 'query'), ...(isWrite(call) ? [keyParameter] : [])],
     ...requestBody(call),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type AnyCall, isDocument } from '../../contract/call.ts';
 import { permissionsToSee } from '../../contract/held-back.ts';
 import type { ListInput } from '../../contract/records/page.ts';
-import { fault } from '../fault.ts';
+import { Fault, fault } from '../fault.ts';
 
 type Permissions = ReadonlySet<string>;
 type Hide = (value: unknown, permissions: Permissions) => unknown;
@@ -53,6 +53,20 @@ const ofArray =
   (inner: Hide): Hide =>
   (value, permissions) =>
     (value as readonly unknown[]).map((one) => inner(one, permissions));
+
+/** A refusal that hands over the record as it stands tells no more of it than the answer would. */
+export function refusalWithoutHeldBack(call: AnyCall, error: unknown, permissions: Permissions): unknown {
+  if (!(error instanceof Fault) || error.details?.current === undefined || isDocument(call.answer)) return error;
+  const current = onlyTold(call.answer, error.details.current, permissions);
+  return new Fault(error.code, { message: error.message, errors: error.errors, details: { ...error.details, current } });
+}
+
+/** Of a record that may be less than the whole answer: a part that it lacks has nothing to hide. */
+function onlyTold(schema: z.ZodType, value: unknown, permissions: Permissions): unknown {
+  if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return value;
+  const shape = Object.fromEntries(Object.entries(schema.shape).filter(([name]) => name in value));
+  return withoutHeldBack(z.object(shape as z.ZodRawShape), value, permissions);
+}
 
 function ofObject({ shape }: z.ZodObject): Hiding | undefined {
   const parts = Object.entries(shape).flatMap(([name, schema]) => {

@@ -1,4 +1,4 @@
-import { openedBy } from '../../contract/call.ts';
+import { isOpenTo } from '../../contract/call.ts';
 import { type FoundRecord, searchMax, searchRecords } from '../../contract/search.ts';
 import { searchScore } from '../../domain/search-score.ts';
 import type { Ctx, Who } from '../calls/context.ts';
@@ -9,7 +9,7 @@ import type { Candidate, SearchKind } from './search-kind.ts';
 /** Above whatever is only alike. */
 const certainly = 3;
 
-const may = (who: Who, { seenBy: { access } }: SearchKind): boolean => typeof access === 'string' || openedBy(access).some((permission) => who.permissions.has(permission));
+const may = (who: Who, { seenBy: { access } }: SearchKind): boolean => isOpenTo(access, (permission) => who.permissions.has(permission));
 
 const scored = (term: string, kind: SearchKind, row: Candidate, who: Who): FoundRecord => ({
   kind: kind.kind,

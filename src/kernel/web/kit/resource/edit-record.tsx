@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { isOpenTo } from '../../../contract/call.ts';
 import type { AnyResource } from '../../../contract/records/resource.ts';
 import { holds, isOps } from '../../session/roles.ts';
 import { useUser } from '../../session/use-user.ts';
@@ -22,9 +23,7 @@ export function EditRecord({ resource, targets, row, beside }: Props) {
   const [edit, setEdit] = useSearchParam('edit');
   const user = useUser();
   const { edit: access } = resource.spec;
-  const needed = typeof access !== 'object' ? [] : 'permission' in access ? [access.permission] : access.anyOf;
-  const may = needed.length === 0 || needed.some((one) => holds(user, one));
-  if (!may || (row.shared === true && !isOps(user.roles))) return null;
+  if (!isOpenTo(access, (one) => holds(user, one)) || (row.shared === true && !isOps(user.roles))) return null;
   return (
     <>
       <Button leftSection={<IconPencil size={18} />} onClick={() => setEdit('1')}>

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
-import { openedBy } from '../../../../kernel/contract/call.ts';
+import { isOpenTo } from '../../../../kernel/contract/call.ts';
 import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
 import { useCall, useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { holds } from '../../../../kernel/web/session/roles.ts';
@@ -19,7 +19,7 @@ export function OwnProductQuestion({ listing }: { readonly listing: number }) {
   const { data } = useCall(getOwnProduct, { params: { id: listing } });
   const [other, setOther] = useState(false);
   const user = useUser();
-  const mayAdd = openedBy(addOwnProduct.access).some((permission) => holds(user, permission));
+  const mayAdd = isOpenTo(addOwnProduct.access, (permission) => holds(user, permission));
   const keyFor = useAttemptKey();
   const say = useCallMutation(putOwnProduct, { idempotencyKey: keyFor });
   const add = useCallMutation(addOwnProduct, { idempotencyKey: keyFor });
