@@ -19,14 +19,16 @@ export const permissionKeys = {
   'reports.view': 'See reports and dashboards',
   'tenant.cross': "Work in another venue's name",
   'venues.join': 'Join this venue with others of the same owner, and leave them',
+  'market.fulfil': 'Pick, pack, ship and deliver as a supplier',
 } as const;
 
 export type Permission = keyof typeof permissionKeys;
 
 const all = Object.keys(permissionKeys) as Permission[];
-const venue = all.filter((key) => key !== 'market.sell' && key !== 'tenant.cross');
+const notOfVenues = new Set<Permission>(['market.sell', 'market.fulfil', 'tenant.cross']);
+const venue = all.filter((key) => !notOfVenues.has(key));
 
-/** What a role is for; only operations admins give a supplier's or their own, and a venue always has an owner. */
+/** What a role is for. A supplier's is given by operations admins, and among its own people by its owner; a venue always has an owner. */
 export const roleKinds = ['venue', 'owner', 'supplier', 'operations'] as const;
 export type RoleKind = (typeof roleKinds)[number];
 
@@ -54,8 +56,8 @@ export const builtInRoles: readonly BuiltInRole[] = [
     id: 5,
     name: 'supplier',
     kind: 'supplier',
-    description: 'Sells on the marketplace',
-    permissions: ['market.sell', 'catalogue.edit', 'catalogue.import', 'users.manage', 'settings.edit'],
+    description: 'The owner: sells, ships, says how it delivers and who works here',
+    permissions: ['market.sell', 'market.fulfil', 'catalogue.edit', 'catalogue.import', 'users.manage', 'settings.edit'],
   },
   { id: 6, name: 'ops_admin', kind: 'operations', description: 'Operates Cellarhand for all venues', permissions: all },
   {
@@ -64,5 +66,19 @@ export const builtInRoles: readonly BuiltInRole[] = [
     kind: 'venue',
     description: "Administers a venue's users, roles and settings",
     permissions: ['users.manage', 'roles.manage', 'settings.edit', 'audit.view', 'catalogue.edit', 'catalogue.import', 'stock.view', 'reports.view'],
+  },
+  {
+    id: 8,
+    name: 'supplier_sales',
+    kind: 'supplier',
+    description: 'Orders, products, prices, quotations and clients; neither users nor settings',
+    permissions: ['market.sell', 'market.fulfil', 'catalogue.import'],
+  },
+  {
+    id: 9,
+    name: 'supplier_warehouse',
+    kind: 'supplier',
+    description: 'Picks, packs, ships and delivers; sees no prices',
+    permissions: ['market.fulfil'],
   },
 ];

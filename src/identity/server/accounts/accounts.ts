@@ -4,11 +4,12 @@ import { invalid } from '../../../kernel/server/fault.ts';
 import { habitsOf } from '../../domain/country-habits.ts';
 
 export const clientKinds = ['venue', 'supplier', 'operations', 'correspondent'] as const;
+export type ClientKind = (typeof clientKinds)[number];
 
 export interface NewClient {
   readonly id?: number;
   readonly name: string;
-  readonly kind: (typeof clientKinds)[number];
+  readonly kind: ClientKind;
   readonly venue_type?: string;
   readonly country?: string;
   readonly currency?: string;

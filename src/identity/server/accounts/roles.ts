@@ -10,7 +10,7 @@ import { conditionsOf, type ListColumns, likeEscaped, orderBy, whereAll } from '
 import type { RoleKind } from '../../contract/permission.ts';
 import { createPermission, createRole, deleteRole, listPermissions, listRoles, updateRole } from '../../contract/role.ts';
 import { outdateTokens } from '../sessions/grants.ts';
-import { mayGrant } from './rights.ts';
+import { clientKind, mayGrant } from './rights.ts';
 
 interface Role {
   role_id: number;
@@ -50,12 +50,14 @@ const findRole = async (db: Sql, id: number): Promise<Role> => {
 async function checkRole(ctx: Ctx, role: { name?: string; kind?: RoleKind; permissions?: readonly string[] }): Promise<void> {
   // A browser shows suppliers and operations admins their screens by the names in the token.
   if (role.name && !ctx.who.ops && /supplier|ops_admin/i.test(role.name)) throw invalid('name', 'may not contain "supplier" or "ops_admin"');
-  if (role.kind && !mayGrant(ctx, { kind: role.kind, permissions: [] })) throw fault('FORBIDDEN', { errors: [{ field: 'kind', message: 'is not yours to give' }] });
+  if (role.kind && !mayGrant(ctx, { kind: role.kind, permissions: [] }, await clientKind(ctx.db)))
+    throw fault('FORBIDDEN', { errors: [{ field: 'kind', message: 'is not yours to give' }] });
   if (!role.permissions) return;
   const known = new Set((await ctx.db.selectFrom('permissions').select('key').execute()).map((row) => row.key));
   const unknown = role.permissions.find((key) => !known.has(key));
   if (unknown !== undefined) throw invalid('permissions', `names ${unknown}, which does not exist`);
-  if (!mayGrant(ctx, { kind: 'venue', permissions: [...role.permissions] })) throw fault('FORBIDDEN', { errors: [{ field: 'permissions', message: 'allow more than you may' }] });
+  if (!mayGrant(ctx, { kind: 'venue', permissions: [...role.permissions] }, 'venue'))
+    throw fault('FORBIDDEN', { errors: [{ field: 'permissions', message: 'allow more than you may' }] });
 }
 
 export const roleRoutes: readonly BoundCall[] = [

@@ -34,7 +34,7 @@ async function changeUser(ctx: Ctx, before: UserRow, change: Change): Promise<Us
   }
   const set = definedOf(columns);
   if (Object.keys(set).length > 0) await ctx.db.updateTable('users').set(set).where('client_id', '=', clientId).where('user_id', '=', before.user_id).execute();
-  await refuseWithoutOwner(ctx.db, clientId);
+  await refuseWithoutOwner(ctx);
   // What somebody is called says nothing of what they may.
   if (Object.entries({ ...columns, role_ids }).some(([name, value]) => value !== undefined && !plain.has(name))) await outdateTokens(ctx.db, clientId, [before.user_id]);
   if (columns.status === 'inactive') await endSessions(ctx, clientId, before.user_id);
@@ -103,7 +103,7 @@ export const userWriteRoutes = (config: IdentityConfig): readonly BoundCall[] =>
     await refuseAboveOwn(ctx, before.role_ids);
     await endSessions(ctx, ctx.who.clientId, params.id);
     await ctx.db.deleteFrom('users').where('client_id', '=', ctx.who.clientId).where('user_id', '=', params.id).execute();
-    await refuseWithoutOwner(ctx.db, ctx.who.clientId);
+    await refuseWithoutOwner(ctx);
     ctx.changed({ entity: 'user', id: params.id, action: 'deleted', before });
     return { done: true } as const;
   }),
@@ -128,6 +128,8 @@ export const userWriteRoutes = (config: IdentityConfig): readonly BoundCall[] =>
   ),
   serve(sendInvitation, async (ctx, { params }) => {
     const user = await lockUserRow(ctx.db, params.id);
+    // Without mail the link is handed to whoever asks: it lets them in as that person.
+    await refuseAboveOwn(ctx, user.role_ids);
     if (user.status !== 'invited') throw fault('CONFLICT', { message: 'This user has accepted the invitation already.' });
     const invitation_link = await invite(ctx, config, user);
     ctx.changed({ entity: 'user', id: params.id, action: 'invited again', after: { name: user.name, email: user.email } });

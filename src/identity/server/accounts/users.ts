@@ -3,7 +3,7 @@ import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { writeCsv, writeXlsx } from '../../../kernel/server/sheets/export/write.ts';
 import { allClientUsers, exportUsers, getUser, listUsers, roleChoices, searchUsers, userActivity, userStats } from '../../contract/user.ts';
-import { mayGrant, rolesInReach } from './rights.ts';
+import { rolesInReach } from './rights.ts';
 import { findUserRow, listUserRows, type UserRow } from './user-rows.ts';
 
 const everyone = { page: 1, pageSize: 100_000, sortField: 'name', sortOrder: 'asc', search: undefined, filters: {} } as const;
@@ -33,10 +33,7 @@ export const userRoutes: readonly BoundCall[] = [
       select r.name as role, count(*) as users from user_roles ur join roles r using (role_id) where ur.client_id = app_client() group by r.name order by r.name`.execute(db);
     return { ...(rows[0] as (typeof rows)[number]), by_role: byRole.rows };
   }),
-  serve(roleChoices, async (ctx) => {
-    const roles = await rolesInReach(ctx.db);
-    return { data: roles.map((role) => ({ ...role, grantable: mayGrant(ctx, role) })) };
-  }),
+  serve(roleChoices, async (ctx) => ({ data: await rolesInReach(ctx) })),
   serve(exportUsers, async ({ db, now }, { query }) => {
     const { users } = await listUserRows(db, everyone);
     const fileName = `users-${now.toISOString().slice(0, 10)}.${query.format}`;

@@ -84,6 +84,8 @@ export function UserSheet({ user, onClose }: { readonly user: User | undefined; 
     onChange: (event: { currentTarget: HTMLInputElement }) => form.set(name, event.currentTarget.value),
   });
   const params = { id: user?.user_id ?? 0 };
+  // What one may not give stands there only where somebody has it.
+  const offered = (roles.data?.data ?? []).filter(({ role_id, grantable }) => grantable || user?.role_ids.includes(role_id));
   return (
     <Drawer
       opened
@@ -100,7 +102,8 @@ export function UserSheet({ user, onClose }: { readonly user: User | undefined; 
         <TextInput label="Phone" type="tel" {...text('phone_number')} />
         <MultiSelect
           label="Roles"
-          data={(roles.data?.data ?? []).map((role) => ({ value: String(role.role_id), label: roleText(role.name), disabled: !role.grantable }))}
+          data={offered.map((role) => ({ value: String(role.role_id), label: roleText(role.name), disabled: !role.grantable }))}
+          renderOption={({ option }) => <RoleOption name={option.label} about={offered.find(({ role_id }) => String(role_id) === option.value)?.description} />}
           value={form.values.role_ids.map(String)}
           error={form.problemOf('role_ids')}
           onChange={(values) => form.set('role_ids', values.map(Number))}
@@ -183,3 +186,10 @@ export function UserSheet({ user, onClose }: { readonly user: User | undefined; 
     </Drawer>
   );
 }
+
+const RoleOption = ({ name, about }: { readonly name: string; readonly about: string | undefined }) => (
+  <span>
+    {name}
+    {about && <small className={styles.about}>{about}</small>}
+  </span>
+);

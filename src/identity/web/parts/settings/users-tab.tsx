@@ -62,7 +62,9 @@ export function UsersTab() {
     choiceFilter(
       'role',
       'Role',
-      (roles.data?.data ?? []).map(({ name }) => ({ value: name, label: roleText(name) })),
+      (roles.data?.data ?? [])
+        .filter(({ name, grantable }) => grantable || stats.data?.by_role.some(({ role }) => role === name))
+        .map(({ name }) => ({ value: name, label: roleText(name) })),
     ),
   ];
   const asked = {
