@@ -18,7 +18,9 @@ const people = [
   { email: 'operator@demo.example', name: 'Olive Marsh', client: copperStill.clientId, roles: ['owner', 'manager'], does: 'manager of The Copper Still' },
   { email: 'staff@demo.example', name: 'Sam Dorsey', client: copperStill.clientId, roles: ['counter'], does: 'may count, nothing else' },
   { email: 'rival@demo.example', name: 'Rosa Quinn', client: larderAndVine.clientId, roles: ['owner'], does: 'another venue, Larder & Vine' },
-  { email: 'supplier@demo.example', name: 'Marianne Colt', client: wholesaler.id, roles: ['supplier'], does: 'a supplier, Harbour Wine & Spirits' },
+  { email: 'supplier@demo.example', name: 'Marianne Colt', client: wholesaler.id, roles: ['supplier'], does: 'owner of a supplier, Harbour Wine & Spirits' },
+  { email: 'sales@demo.example', name: 'Dana Ruiz', client: wholesaler.id, roles: ['supplier_sales'], does: 'sells there, changes no settings' },
+  { email: 'warehouse@demo.example', name: 'Theo Lang', client: wholesaler.id, roles: ['supplier_warehouse'], does: 'picks and ships there, sees no prices' },
   { email: 'ops@demo.example', name: 'Petra Holm', client: operations.id, roles: ['ops_admin'], does: 'operations admin' },
 ] as const;
 

@@ -1,21 +1,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { AnyCall } from '../src/kernel/contract/call.ts';
 import { everyCall } from './calls.ts';
 import { type Api, describe, expect, test, type Venue } from './harness.ts';
 import { likelyBody } from './likely.ts';
-import { inDays, order, stall } from './market.ts';
+import { inDays } from './market.ts';
 import { bar } from './sales.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: every call answers something else
-type Row = Record<string, any>;
-
-const headOf = ({ path }: AnyCall) => path.split(/\/\{/)[0] ?? path;
-const called = (id: string): AnyCall => {
-  const found = everyCall.find((call) => call.id === id);
-  if (!found) throw new Error(`there is no call ${id}`);
-  return found;
-};
+import { called, headOf, type Row, traded } from './traded.ts';
 
 /** A sheet that brought nothing in: whose it is matters here. */
 async function imported(api: Api, venue: Venue, kind: string): Promise<number> {
@@ -47,82 +37,6 @@ async function fed(api: Api, venue: Venue): Promise<{ feed_id: number; file_id: 
     ),
   );
   return rows[0] as { feed_id: number; file_id: number };
-}
-
-/** A supplier's list that waits: whose it is matters here. */
-async function broughtIn(api: Api, { clientId }: Venue, source: number): Promise<number> {
-  const { rows } = await api.db.asOwner((db) =>
-    sql<{ id: number }>`insert into feed_runs (client_id, source_id, file_name, state) values (${clientId}, ${source}, 'theirs.csv', 'waiting') returning run_id as id`.execute(db),
-  );
-  return rows[0]?.id as number;
-}
-
-/** What a venue and its supplier have between them, by the path of each. */
-async function traded(api: Api, venue: Venue, make: (id: string, body: object, params?: object) => Promise<Row>): Promise<readonly (readonly [string, number | string])[]> {
-  const { seller, offer } = await stall(api);
-  const [listing, draft] = [await offer(), await offer({ status: 'draft' })];
-  const [placed] = await order(api, venue, [{ product_id: listing, qty: 1 }]);
-  const sells = async (id: string, body: object, params: object = {}) =>
-    (await api.raw(called(id), { body, params: params as Record<string, unknown>, token: seller.owner.token })).body;
-  const rule = await sells('mkt.private-pricing.create', { client_id: venue.clientId, product_id: listing, type: 'fixed', value: 7 });
-  const accepted = await sells('mkt.supplier.orders.status', { status: 'accepted' }, { id: placed?.order_id });
-  const wave = await sells('mkt.supplier.picks.create', { delivery_day: accepted.estimated_delivery, whole_day: true });
-  const route = await sells('mkt.supplier.routes.create', { name: 'Their own round' });
-  const [other] = await order(api, venue, [{ product_id: listing, qty: 1 }]);
-  await sells('mkt.supplier.orders.status', { status: 'accepted' }, { id: other?.order_id });
-  const shipment = await sells('mkt.supplier.shipments.create', { order_id: other?.order_id });
-  const source = await sells('mkt.supplier.sources.create', { name: 'Their own list' });
-  const run = await broughtIn(api, seller, source.source_id);
-  const asked = await make('mkt.client.rfqs.create', {
-    title: 'Their own request',
-    items: [{ name: 'Gin', base_unit: 'ml', size_quantity: 700, quantity: 6 }],
-    deadline: inDays(7),
-    suppliers: [seller.clientId],
-    send: true,
-  });
-  const told = await api.raw(called('mkt.notifications.list'), { token: venue.owner.token });
-  const due = (await api.raw(called('deliveries.list'), { token: venue.owner.token })).body.data.find(({ order_id }: Row) => order_id === placed?.order_id);
-  const { claims } = await make('deliveries.update', { status: 'received', check: [{ line: 1, received: 0 }] }, { id: due.delivery_id });
-  await make('deliveries.claims.update', { status: 'submitted' }, { id: claims[0].claim_id });
-  const cart = await make('mkt.client.cart.items.add', { product_id: listing, qty: 2 });
-  const checkout = await make('mkt.checkout.create', { delivery_address: 'Their own cellar' });
-  const wish = await make('mkt.wishlist.create', { product_id: listing });
-  const standing = await make('mkt.client.standing-orders.create', {
-    seller_id: seller.clientId,
-    weekdays: [1, 2, 3, 4, 5, 6, 7],
-    starts_on: inDays(0).slice(0, 10),
-    delivery_address: 'Their own cellar',
-    lines: [{ product_id: listing, qty: 1 }],
-  });
-  const limited = await venue.user('Their own buyer', ['manager']);
-  await make('mkt.client.order-limits.put', { people: [{ user_id: limited.userId, limit: 0 }] });
-  const orders = [{ items: [{ product_id: listing, qty: 1 }], delivery_address: 'Their own cellar' }];
-  const over = (await api.raw(called('mkt.client.orders.bulk'), { body: { orders }, token: limited.token })).body.request;
-  return [
-    ['/marketplace/v1/client/orders', placed?.order_id ?? 0],
-    ['/marketplace/v1/supplier/orders', placed?.order_id ?? 0],
-    ['/marketplace/v1/supplier/claims', claims[0].claim_id],
-    ['/marketplace/v1/client/rfqs', asked.rfq_id],
-    ['/marketplace/v1/client/order-requests', over.request_id],
-    ['/marketplace/v1/client/standing-orders', standing.standing_id],
-    ['/marketplace/v1/supplier/rfqs', asked.rfq_id],
-    ['/marketplace/v1/supplier/clients', venue.clientId],
-    ['/marketplace/v1/supplier/picks', wave.wave_id],
-    ['/marketplace/v1/supplier/routes', route.route_id],
-    ['/marketplace/v1/supplier/shipments', shipment.shipment_id],
-    ['/marketplace/v1/shipments', shipment.shipment_id],
-    ['/marketplace/v1/supplier/products', listing],
-    ['/marketplace/v1/supplier/products/import', run],
-    ['/marketplace/v1/supplier/runs', run],
-    ['/marketplace/v1/supplier/sources', source.source_id],
-    ['/marketplace/v1/products', draft],
-    ['/marketplace/v1/private-pricing', rule.rule_id],
-    ['/marketplace/v1/supplier/pricing', listing],
-    ['/marketplace/v1/notifications', told.body.data[0].notification_id],
-    ['/marketplace/v1/client/cart/items', cart.sellers[0].lines[0].id],
-    ['/marketplace/v1/checkout', checkout.checkout_id],
-    ['/marketplace/v1/wishlist', wish.id],
-  ];
 }
 
 /** A venue with a record of its own in every room. Answers, for each path that takes a number, the number of that venue's record. */
@@ -224,7 +138,7 @@ async function furnished(api: Api, venue: Venue): Promise<Map<string, number | s
     .set('/deliveries/product-prices', gin)
     .set('/stock-counts/of-product', gin);
   own.set('/locations', stock.bar).set('/stock-counts/shelf', stock.bar);
-  for (const [head, record] of await traded(api, venue, make)) own.set(head, record);
+  for (const [head, record] of (await traded(api, venue, make)).records) own.set(head, record);
   const mailed = { supplier_id: own.get('/suppliers'), items: [{ product_id: gin, qty: 1 }], delivery_address: 'Their own cellar', delivery_day: inDays(3).slice(0, 10) };
   await keep('/marketplace/v1/client/mail-orders', 'order_id', 'mkt.client.mail-orders.create', mailed);
   // What is made by other means is found where it is listed.

@@ -123,7 +123,7 @@ const suppliersWithin = [
 ];
 
 type Side = 'public' | 'supplier' | 'venue';
-const sideOf = ({ access }: (typeof screens)[number]): Side => (access === 'public' || access === 'supplier' ? access : 'venue');
+const sideOf = ({ access }: (typeof screens)[number]): Side => (access === 'public' ? access : typeof access === 'object' && 'supplier' in access ? 'supplier' : 'venue');
 
 async function addresses(side: Side): Promise<string[]> {
   const known = await examples();

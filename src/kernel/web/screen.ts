@@ -22,8 +22,8 @@ export type NavGroup = (typeof navGroups)[number];
 
 export type Space = 'admin' | 'marketplace';
 
-/** Who may open a screen. The server decides again on every call. */
-export type ScreenAccess = 'public' | 'signed-in' | 'supplier' | { readonly permissions: readonly string[] };
+/** Who may open a screen: of a supplier's, its people who hold one of the permissions. The server decides again on every call. */
+export type ScreenAccess = 'public' | 'signed-in' | { readonly supplier: readonly string[] } | { readonly permissions: readonly string[] };
 
 /** One thing under several addresses: the sidebar has one entry for all of them, and each is a tab of the others. */
 export interface View {
@@ -71,6 +71,8 @@ export interface Screen {
   readonly data?: () => Promise<{ default: ScreenData }>;
   /** Present: the screen has a place in the sidebar, in its group or above all groups. */
   readonly navLabel?: string;
+  /** Without this permission a supplier's people have it not in the sidebar, though they may open it. */
+  readonly navNeeds?: string;
   readonly group?: NavGroup;
   readonly view?: View;
   readonly deeds?: readonly Deed[];

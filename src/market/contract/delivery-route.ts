@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { column } from '../../kernel/contract/records/column.ts';
-import { maySell } from './access.ts';
+import { mayFulfil, maySettle } from './access.ts';
 
 const stop = z.object({ client_id: z.number().int(), client_name: z.string() });
 
@@ -33,7 +33,7 @@ export const listRoutes = call({
   method: 'GET',
   path: '/marketplace/v1/supplier/routes',
   summary: 'The rounds that vans drive, with their stops in order, and the clients that are on none',
-  access: maySell,
+  access: mayFulfil,
   answer: z.object({ data: z.array(deliveryRoute), total: z.number().int(), without: z.array(stop) }),
 });
 export const createRoute = call({
@@ -41,7 +41,7 @@ export const createRoute = call({
   method: 'POST',
   path: '/marketplace/v1/supplier/routes',
   summary: 'Add a route',
-  access: maySell,
+  access: maySettle,
   body: z.strictObject(body),
   answer: deliveryRoute,
   status: 201,
@@ -53,7 +53,7 @@ export const updateRoute = call({
   method: 'PUT',
   path: '/marketplace/v1/supplier/routes/{id}',
   summary: 'Rename a route, or put clients on it in their order',
-  access: maySell,
+  access: maySettle,
   params: idParams,
   body: z.strictObject({ ...body, name: body.name.optional(), version: z.number().int().positive().optional() }),
   answer: deliveryRoute,
@@ -65,7 +65,7 @@ export const deleteRoute = call({
   method: 'DELETE',
   path: '/marketplace/v1/supplier/routes/{id}',
   summary: 'Take a route away; its clients are then on none',
-  access: maySell,
+  access: maySettle,
   params: idParams,
   answer: z.object({}),
   refreshes,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
 import { idParams } from '../../kernel/contract/ids.ts';
 import { pictureSides } from '../../kernel/contract/picture.ts';
-import { maySell, mayTrade } from './access.ts';
+import { maySell, mayTakePart } from './access.ts';
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/, 'is no digest of a picture');
 
@@ -47,7 +47,7 @@ export const getListingPicture = call({
   method: 'GET',
   path: '/marketplace/v1/pictures/{owner}/{digest}/{side}',
   summary: 'A picture of a product that is sold, as a square of so many pixels',
-  access: mayTrade,
+  access: mayTakePart,
   params: z.strictObject({ owner: z.coerce.number().int().min(0).max(999_999_999), digest, side: z.enum(pictureSides) }),
   answer: { document: ['image/webp'] },
   immutable: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../kernel/contract/call.ts';
+import { heldBack } from '../../kernel/contract/held-back.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { day } from '../../kernel/contract/moment.ts';
 import { price } from '../../kernel/contract/money.ts';
@@ -7,7 +8,7 @@ import { amount, baseUnits } from '../../kernel/contract/quantity.ts';
 import { column, filtersOf } from '../../kernel/contract/records/column.ts';
 import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/records/page.ts';
 import { statesOf } from '../../stock/contract/states.ts';
-import { maySell } from './access.ts';
+import { mayFulfil, maySell, seeSums } from './access.ts';
 import { listingPicture } from './listing-picture.ts';
 import { availabilities, listingStates, priceBases, priceKinds } from './states.ts';
 
@@ -73,6 +74,19 @@ export type ListingSubstitute = z.output<typeof listingSubstitute>;
 
 export const listingDetail = listingRow.extend({ prices: z.array(listedPrice), substitutes: z.array(listingSubstitute), pictures: z.array(listingPicture) });
 export type ListingDetail = z.output<typeof listingDetail>;
+
+const { list_price, price_today, tax_rate, cost, note } = listingRow.shape;
+/** A listing as its supplier's people see it: at the shelf without what it is sold for. */
+const shelvedRow = listingRow.extend({
+  list_price: heldBack(list_price, seeSums),
+  price_today: heldBack(price_today, seeSums),
+  tax_rate: heldBack(tax_rate, seeSums),
+  cost: heldBack(cost, seeSums),
+  note: heldBack(note, seeSums),
+});
+export type ShelvedRow = z.output<typeof shelvedRow>;
+const shelvedDetail = listingDetail.extend({ ...shelvedRow.shape, prices: heldBack(listingDetail.shape.prices, seeSums) });
+export type ShelvedDetail = z.output<typeof shelvedDetail>;
 
 const datedPrice = z
   .strictObject({
@@ -142,9 +156,9 @@ export const listListings = call({
   method: 'GET',
   path: '/marketplace/v1/supplier/products',
   summary: 'What one sells',
-  access: maySell,
+  access: mayFulfil,
   query: listQuery(listingGrammar),
-  answer: listAnswer(listingRow),
+  answer: listAnswer(shelvedRow),
 });
 export const exportListings = call({
   id: 'mkt.supplier.products.export',
@@ -160,9 +174,9 @@ export const getListing = call({
   method: 'GET',
   path: '/marketplace/v1/supplier/products/{id}',
   summary: 'One product that one sells, with its prices',
-  access: maySell,
+  access: mayFulfil,
   params: idParams,
-  answer: listingDetail,
+  answer: shelvedDetail,
 });
 export const createListing = call({
   id: 'mkt.supplier.products.create',

@@ -3,7 +3,7 @@ import { call } from '../../kernel/contract/call.ts';
 import { idParams } from '../../kernel/contract/ids.ts';
 import { column, filtersOf } from '../../kernel/contract/records/column.ts';
 import { listAnswer, listQuery } from '../../kernel/contract/records/page.ts';
-import { mayTrade } from './access.ts';
+import { mayTakePart } from './access.ts';
 
 export const noticeTypes = ['order', 'claim', 'rfq', 'price', 'request', 'standing'] as const;
 export type NoticeType = (typeof noticeTypes)[number];
@@ -32,7 +32,7 @@ export const listNotifications = call({
   method: 'GET',
   path: '/marketplace/v1/notifications',
   summary: 'What happened on the market, unread by default',
-  access: mayTrade,
+  access: mayTakePart,
   query: listQuery({ sort: ['at'], filters: filtersOf(notificationRow, ['read', 'type', 'at', 'order_id']), defaultSort: 'at', defaultOrder: 'desc', pageSize: 20 }),
   answer: listAnswer(notificationRow),
 });
@@ -41,7 +41,7 @@ export const readNotification = call({
   method: 'PUT',
   path: '/marketplace/v1/notifications/{id}/read',
   summary: 'Mark one as read',
-  access: mayTrade,
+  access: mayTakePart,
   params: idParams,
   body: z.strictObject({}),
   answer: notificationRow,
@@ -52,7 +52,7 @@ export const readAllNotifications = call({
   method: 'PUT',
   path: '/marketplace/v1/notifications/mark-all-read',
   summary: 'Mark all as read',
-  access: mayTrade,
+  access: mayTakePart,
   body: z.strictObject({}),
   answer: z.object({ read: z.number().int() }),
   refreshes,
@@ -76,7 +76,7 @@ export const getNoticeMails = call({
   method: 'GET',
   path: '/marketplace/v1/notifications/mails',
   summary: 'What one is mailed of the market',
-  access: mayTrade,
+  access: mayTakePart,
   answer: ownMail,
 });
 export const putNoticeMails = call({
@@ -84,7 +84,7 @@ export const putNoticeMails = call({
   method: 'PUT',
   path: '/marketplace/v1/notifications/mails',
   summary: 'Say what one is mailed of the market',
-  access: mayTrade,
+  access: mayTakePart,
   body: z.strictObject(noticeChoices.shape),
   answer: ownMail,
   refreshes: ['mkt.notifications.mails.get'],

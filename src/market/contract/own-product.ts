@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { mayEdit } from '../../catalogue/contract/access.ts';
 import { call } from '../../kernel/contract/call.ts';
 import { id, idParams } from '../../kernel/contract/ids.ts';
 import { productCard } from '../../stock/contract/cards.ts';
-import { mayBuy } from './access.ts';
+import { mayAddOwn, mayBuy } from './access.ts';
 
 export const likenesses = ['barcode', 'name', 'words'] as const;
 /** A product of the venue that a listing may be. Sure, it is the same by its barcode or by all of its words, and of the same size. */
@@ -51,7 +50,7 @@ export const addOwnProduct = call({
   method: 'POST',
   path: '/marketplace/v1/products/{id}/own-product',
   summary: 'Add a listing to the venue’s own catalogue as it is sold',
-  access: mayEdit,
+  access: mayAddOwn,
   params: idParams,
   body: z.strictObject({}),
   answer: ownProduct,

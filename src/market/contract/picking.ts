@@ -5,7 +5,7 @@ import { day } from '../../kernel/contract/moment.ts';
 import { amount, baseUnits } from '../../kernel/contract/quantity.ts';
 import { column, filtersOf } from '../../kernel/contract/records/column.ts';
 import { listAnswer, listQuery } from '../../kernel/contract/records/page.ts';
-import { maySell } from './access.ts';
+import { mayFulfil } from './access.ts';
 import { orderLists } from './orders/order.ts';
 import { pickStatuses, priceBases, waveStatuses } from './states.ts';
 
@@ -84,7 +84,7 @@ export const pickPlan = call({
   method: 'GET',
   path: '/marketplace/v1/supplier/picks/plan',
   summary: 'What is accepted and in no wave yet, by delivery day and route',
-  access: maySell,
+  access: mayFulfil,
   answer: z.object({
     data: z.array(
       z.object({
@@ -104,7 +104,7 @@ export const listWaves = call({
   method: 'GET',
   path: '/marketplace/v1/supplier/picks',
   summary: 'Waves of picking, the latest delivery day first',
-  access: maySell,
+  access: mayFulfil,
   query: listQuery(waveGrammar),
   answer: listAnswer(waveRow),
 });
@@ -113,7 +113,7 @@ export const getWave = call({
   method: 'GET',
   path: '/marketplace/v1/supplier/picks/{id}',
   summary: 'One wave with its lines, in the order of the shelves',
-  access: maySell,
+  access: mayFulfil,
   params: idParams,
   answer: waveDetail,
 });
@@ -122,7 +122,7 @@ export const createWave = call({
   method: 'POST',
   path: '/marketplace/v1/supplier/picks',
   summary: 'Put what is to be picked for a day into a wave: of one route, of what is on none, or of all',
-  access: maySell,
+  access: mayFulfil,
   body: z.strictObject({ delivery_day: day, route_id: id.nullish(), whole_day: z.boolean().default(false) }),
   answer: waveDetail,
   status: 201,
@@ -134,7 +134,7 @@ export const deleteWave = call({
   method: 'DELETE',
   path: '/marketplace/v1/supplier/picks/{id}',
   summary: 'Dissolve a wave that nobody has claimed; its lines wait to be picked again',
-  access: maySell,
+  access: mayFulfil,
   params: idParams,
   answer: z.object({}),
   faults: ['ILLEGAL_TRANSITION'],
@@ -145,7 +145,7 @@ export const moveWave = call({
   method: 'PUT',
   path: '/marketplace/v1/supplier/picks/{id}/status',
   summary: 'Claim a wave, release it, close it, pack it or hand it over',
-  access: maySell,
+  access: mayFulfil,
   params: idParams,
   body: z.strictObject({ status: z.enum(waveStatuses), carrier: text(120, 1).optional(), tracking_number: text(120).optional(), version }),
   answer: waveDetail,
@@ -166,7 +166,7 @@ export const recordPicks = call({
   method: 'PUT',
   path: '/marketplace/v1/supplier/picks/{id}/lines',
   summary: 'Say what was picked at the shelf: all of a line, too few of it, or something else',
-  access: maySell,
+  access: mayFulfil,
   params: idParams,
   body: z.strictObject({ lines: z.array(linePicked).min(1).max(5000) }),
   answer: waveRow,

@@ -4,7 +4,7 @@ import { text } from '../../kernel/contract/ids.ts';
 import { day } from '../../kernel/contract/moment.ts';
 import { price } from '../../kernel/contract/money.ts';
 import { column } from '../../kernel/contract/records/column.ts';
-import { mayBuy, maySell } from './access.ts';
+import { mayBuy, maySell, maySettle } from './access.ts';
 import { accountStates } from './states.ts';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is a time like 14:00');
@@ -74,7 +74,7 @@ export const putSellerProfile = call({
   method: 'PUT',
   path: '/marketplace/v1/supplier/profile',
   summary: 'Change how one sells',
-  access: maySell,
+  access: maySettle,
   body: z
     .strictObject({
       seller_name: text(120, 1),

@@ -4,7 +4,7 @@ import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { day } from '../../kernel/contract/moment.ts';
 import { column, filtersOf } from '../../kernel/contract/records/column.ts';
 import { listAnswer, listQuery } from '../../kernel/contract/records/page.ts';
-import { maySell, mayTrade } from './access.ts';
+import { mayFulfil, mayTakePart } from './access.ts';
 import { movingLists } from './picking.ts';
 import { proofKinds, shipmentStatuses } from './states.ts';
 
@@ -73,7 +73,7 @@ export const listShipments = call({
   method: 'GET',
   path: '/marketplace/v1/supplier/shipments',
   summary: 'What is packed, on its way and delivered',
-  access: maySell,
+  access: mayFulfil,
   query: listQuery(shipmentGrammar),
   answer: listAnswer(shipmentRow),
 });
@@ -82,7 +82,7 @@ export const getShipment = call({
   method: 'GET',
   path: '/marketplace/v1/supplier/shipments/{id}',
   summary: 'One shipment with its lines',
-  access: maySell,
+  access: mayFulfil,
   params: idParams,
   answer: shipmentDetail,
 });
@@ -91,7 +91,7 @@ export const createShipment = call({
   method: 'POST',
   path: '/marketplace/v1/supplier/shipments',
   summary: 'Draft a shipment of what is confirmed of an order and in no wave: of all of it, or of a part',
-  access: maySell,
+  access: mayFulfil,
   body: z.strictObject({
     order_id: id,
     lines: z
@@ -112,7 +112,7 @@ export const deleteShipment = call({
   method: 'DELETE',
   path: '/marketplace/v1/supplier/shipments/{id}',
   summary: 'Discard a draft; what was in it may be shipped otherwise',
-  access: maySell,
+  access: mayFulfil,
   params: idParams,
   answer: z.object({}),
   faults: ['ILLEGAL_TRANSITION'],
@@ -123,7 +123,7 @@ export const moveShipment = call({
   method: 'PUT',
   path: '/marketplace/v1/supplier/shipments/{id}/status',
   summary: 'Make a shipment ready, hand it over, say that it was delivered or why it was not, try again, or book it back',
-  access: maySell,
+  access: mayFulfil,
   params: idParams,
   body: z.strictObject({
     status: z.enum(shipmentStatuses),
@@ -151,7 +151,7 @@ export const orderStops = call({
   method: 'PUT',
   path: '/marketplace/v1/supplier/shipments/stops',
   summary: 'Put shipments into the order in which they are driven',
-  access: maySell,
+  access: mayFulfil,
   body: z.strictObject({ shipments: z.array(id).min(1).max(500) }),
   answer: z.object({ data: z.array(shipmentRow) }),
   refreshes,
@@ -162,7 +162,7 @@ export const putProof = call({
   method: 'POST',
   path: '/marketplace/v1/supplier/shipments/{id}/proof/{kind}',
   summary: 'Keep the signature or a photo of a delivery',
-  access: maySell,
+  access: mayFulfil,
   params: proofParams,
   upload: { field: 'proof', types: ['image/jpeg', 'image/png', 'image/webp'], bytesMax: 10 * 1024 * 1024 },
   answer: shipmentDetail,
@@ -175,7 +175,7 @@ export const getProof = call({
   method: 'GET',
   path: '/marketplace/v1/shipments/{id}/proof/{kind}',
   summary: 'The signature or the photo of a delivery, for both sides',
-  access: mayTrade,
+  access: mayTakePart,
   params: z.strictObject({ id, kind: text(20, 1) }),
   answer: { document: ['image/webp'] },
 });

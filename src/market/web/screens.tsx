@@ -2,6 +2,7 @@ import { IconBuildingStore, IconChartBar, IconLayoutDashboard } from '@tabler/ic
 import { screensOf } from '../../kernel/web/screen.ts';
 import { sellingScreens } from './selling-screens.tsx';
 
+const sells = { supplier: ['market.sell'] } as const;
 const mayBuy = { permissions: ['market.buy'] } as const;
 
 export const marketScreens = screensOf([
@@ -57,7 +58,7 @@ export const marketScreens = screensOf([
     group: 'SOC',
     icon: IconLayoutDashboard,
     space: 'admin',
-    access: 'supplier',
+    access: sells,
     view: { of: 'Dashboard', label: 'Dashboard', at: 0 },
     load: () => import('./soc-dashboard-page.tsx'),
   },
@@ -65,7 +66,7 @@ export const marketScreens = screensOf([
     path: '/soc/sources',
     title: 'Sources',
     space: 'admin',
-    access: 'supplier',
+    access: sells,
     view: { of: 'Dashboard', label: 'Sources', at: 1 },
     load: () => import('./soc-sources-page.tsx'),
     deeds: [{ title: 'Import a price list', search: '?import=new', also: ['Upload prices', 'Product feed'] }],
@@ -74,7 +75,7 @@ export const marketScreens = screensOf([
     path: '/soc/mappings',
     title: 'Mappings',
     space: 'admin',
-    access: 'supplier',
+    access: sells,
     view: { of: 'Dashboard', label: 'Mappings', at: 2 },
     load: () => import('./soc-mappings-page.tsx'),
   },
@@ -85,7 +86,7 @@ export const marketScreens = screensOf([
     group: 'Suppliers',
     icon: IconChartBar,
     space: 'admin',
-    access: 'supplier',
+    access: sells,
     load: () => import('./supplier-dashboard-page.tsx'),
     deeds: [
       { title: 'See what clients owe', search: '?tab=payments', also: ['Payments due'] },

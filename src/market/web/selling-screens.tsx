@@ -1,6 +1,9 @@
 import { IconAdjustments, IconBasket, IconChecklist, IconPackages, IconReceipt, IconTag, IconTruckDelivery, IconUserCircle } from '@tabler/icons-react';
 import { screensOf } from '../../kernel/web/screen.ts';
 
+const sells = { supplier: ['market.sell'] } as const;
+const fulfils = { supplier: ['market.sell', 'market.fulfil'] } as const;
+
 /** Where a supplier does the day's orders. */
 export const sellingScreens = screensOf([
   {
@@ -10,7 +13,7 @@ export const sellingScreens = screensOf([
     group: 'SOC',
     icon: IconChecklist,
     space: 'admin',
-    access: 'supplier',
+    access: sells,
     load: () => import('./supplier-workbench-page.tsx'),
     deeds: [{ title: 'See what waits today', search: '', also: ['To do', 'Orders to answer'] }],
   },
@@ -21,11 +24,11 @@ export const sellingScreens = screensOf([
     group: 'SOC',
     icon: IconReceipt,
     space: 'admin',
-    access: 'supplier',
+    access: fulfils,
     load: () => import('./supplier-orders-page.tsx'),
     deeds: [
-      { title: 'Answer orders', search: '', also: ['Sales orders', 'Accept an order'] },
-      { title: 'Answer claims', search: '?tab=claims', also: ['Credit a client', 'Complaints'] },
+      { title: 'Answer orders', search: '', needs: 'market.sell', also: ['Sales orders', 'Accept an order'] },
+      { title: 'Answer claims', search: '?tab=claims', needs: 'market.sell', also: ['Credit a client', 'Complaints'] },
       { title: 'Find an order of a client', search: '?tab=list', also: ['Sales'] },
     ],
   },
@@ -36,7 +39,7 @@ export const sellingScreens = screensOf([
     group: 'SOC',
     icon: IconBasket,
     space: 'admin',
-    access: 'supplier',
+    access: fulfils,
     load: () => import('./supplier-picking-page.tsx'),
     deeds: [{ title: 'Pick orders', search: '', also: ['Pick list', 'Waves', 'Pack'] }],
   },
@@ -47,7 +50,7 @@ export const sellingScreens = screensOf([
     group: 'SOC',
     icon: IconTruckDelivery,
     space: 'admin',
-    access: 'supplier',
+    access: fulfils,
     load: () => import('./supplier-shipments-page.tsx'),
     deeds: [
       { title: 'Drive the round', search: '', also: ['Stops', 'Deliver', 'Proof of delivery'] },
@@ -61,7 +64,7 @@ export const sellingScreens = screensOf([
     group: 'SOC',
     icon: IconPackages,
     space: 'admin',
-    access: 'supplier',
+    access: sells,
     load: () => import('./supplier-products-page.tsx'),
     deeds: [
       { title: 'Change prices and stock of products', search: '', also: ['What I sell', 'Listings', 'Price list', 'On hand'] },
@@ -73,7 +76,7 @@ export const sellingScreens = screensOf([
     title: 'Add a product',
     within: '/supplier/products',
     space: 'admin',
-    access: 'supplier',
+    access: sells,
     load: () => import('./supplier-add-product-page.tsx'),
     deeds: [{ title: 'Sell a new product', search: '', also: ['Add product', 'New listing', 'From the shared catalogue'] }],
   },
@@ -82,7 +85,7 @@ export const sellingScreens = screensOf([
     title: 'Product studio',
     within: '/supplier/products',
     space: 'admin',
-    access: 'supplier',
+    access: sells,
     palette: false,
     load: () => import('./supplier-product-studio-page.tsx'),
   },
@@ -93,7 +96,7 @@ export const sellingScreens = screensOf([
     group: 'SOC',
     icon: IconTag,
     space: 'admin',
-    access: 'supplier',
+    access: sells,
     load: () => import('./supplier-pricing-page.tsx'),
     deeds: [
       { title: 'Change list prices', search: '', also: ['Raise prices', 'Price list', 'Promotions'] },
@@ -107,7 +110,7 @@ export const sellingScreens = screensOf([
     group: 'SOC',
     icon: IconUserCircle,
     space: 'admin',
-    access: 'supplier',
+    access: sells,
     load: () => import('./supplier-private-pricing-page.tsx'),
     deeds: [
       { title: 'Agree a price with a client', search: '?open=new', also: ['Discount', 'Pricing rule'] },
@@ -119,7 +122,7 @@ export const sellingScreens = screensOf([
     title: 'Private pricing studio',
     within: '/supplier/private-pricing',
     space: 'admin',
-    access: 'supplier',
+    access: sells,
     load: () => import('./supplier-private-pricing-studio-page.tsx'),
     deeds: [{ title: 'See why a client pays a price', search: '', also: ['Explain a price'] }],
   },
@@ -127,14 +130,15 @@ export const sellingScreens = screensOf([
     path: '/supplier/management',
     title: 'Management',
     navLabel: 'Management',
+    navNeeds: 'market.sell',
     group: 'SOC',
     icon: IconAdjustments,
     space: 'admin',
-    access: 'supplier',
+    access: fulfils,
     load: () => import('./supplier-management-page.tsx'),
     deeds: [
-      { title: 'Change delivery days and cut-off', search: '', also: ['Minimum order', 'Delivery fee', 'Holidays', 'Routes'] },
-      { title: 'Quote for a client', search: '?tab=rfqs', also: ['RFQ', 'Quotations', 'Requests for quotation'] },
+      { title: 'Change delivery days and cut-off', search: '', needs: 'market.sell', also: ['Minimum order', 'Delivery fee', 'Holidays', 'Routes'] },
+      { title: 'Quote for a client', search: '?tab=rfqs', needs: 'market.sell', also: ['RFQ', 'Quotations', 'Requests for quotation'] },
     ],
   },
 ]);

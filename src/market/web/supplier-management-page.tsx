@@ -3,6 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
 import { useCall } from '../../kernel/web/query/query.ts';
+import { holds } from '../../kernel/web/session/roles.ts';
+import { useUser } from '../../kernel/web/session/use-user.ts';
 import { ErrorState } from '../../kernel/web/ui/errors/error-state.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { FormSkeleton, ListSkeleton } from '../../kernel/web/ui/skeletons.tsx';
@@ -15,17 +17,27 @@ const SoldRfqList = lazy(async () => ({ default: (await import('./parts/rfqs/sol
 const Notifications = lazy(async () => ({ default: (await import('./parts/account/notifications.tsx')).Notifications }));
 const SoldRfqPage = lazy(async () => ({ default: (await import('./parts/rfqs/sold-rfq-page.tsx')).SoldRfqPage }));
 
-/** How one delivers, and what clients ask quotations for; one request has the whole page. */
+/** How one delivers, and what clients ask quotations for; one request has the whole page. Who sells nothing has its notices here. */
 export default function SupplierManagementPage() {
   const [tab] = useSearchParam('tab');
   const [rfq, setRfq] = useSearchParam('rfq');
   const navigate = useNavigate();
+  const sells = holds(useUser(), 'market.sell');
   const id = Number(rfq);
-  if (tab === 'rfqs' && Number.isInteger(id) && id > 0)
+  if (sells && tab === 'rfqs' && Number.isInteger(id) && id > 0)
     return (
       <Suspense fallback={<FormSkeleton rows={8} />}>
         <SoldRfqPage key={id} id={id} onBack={() => setRfq(undefined)} />
       </Suspense>
+    );
+  if (!sells)
+    return (
+      <>
+        <PageHeader title="Notifications" note="What happened to the orders that you pick and bring." />
+        <Suspense fallback={<ListSkeleton />}>
+          <Notifications sells />
+        </Suspense>
+      </>
     );
   const open = tab === 'rfqs' || tab === 'notifications' ? tab : 'delivery';
   return (

@@ -2,6 +2,8 @@ import { Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
+import { holds } from '../../kernel/web/session/roles.ts';
+import { useUser } from '../../kernel/web/session/use-user.ts';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { FormSkeleton, ListSkeleton } from '../../kernel/web/ui/skeletons.tsx';
 import { TabLine } from '../../kernel/web/ui/tab-line.tsx';
@@ -11,17 +13,27 @@ const SoldList = lazy(async () => ({ default: (await import('./parts/selling/ord
 const SoldClaims = lazy(async () => ({ default: (await import('./parts/claims/sold-claims.tsx')).SoldClaims }));
 const SoldOrder = lazy(async () => ({ default: (await import('./parts/selling/orders/sold-order.tsx')).SoldOrder }));
 
-/** What venues have ordered: by what it waits for, or as a list; one order has the whole page. */
+/** What venues have ordered: by what it waits for, or as a list; one order has the whole page. Who answers none has the list alone. */
 export default function SupplierOrdersPage() {
   const [tab] = useSearchParam('tab');
   const [order, setOrder] = useSearchParam('order');
   const navigate = useNavigate();
+  const sells = holds(useUser(), 'market.sell');
   const id = Number(order);
   if (Number.isInteger(id) && id > 0)
     return (
       <Suspense fallback={<FormSkeleton rows={8} />}>
         <SoldOrder key={id} id={id} onBack={() => setOrder(undefined)} />
       </Suspense>
+    );
+  if (!sells)
+    return (
+      <>
+        <PageHeader title="Orders" />
+        <Suspense fallback={<ListSkeleton />}>
+          <SoldList onOpen={(next) => setOrder(String(next))} />
+        </Suspense>
+      </>
     );
   const open = tab === 'list' || tab === 'claims' ? tab : 'board';
   return (

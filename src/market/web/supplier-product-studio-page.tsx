@@ -10,6 +10,7 @@ import { ErrorState } from '../../kernel/web/ui/errors/error-state.tsx';
 import { FormSkeleton } from '../../kernel/web/ui/skeletons.tsx';
 import { getListing } from '../contract/listing.ts';
 import { getSellerProfile } from '../contract/seller.ts';
+import { isPricedListing } from '../domain/priced.ts';
 import { masterOf } from './parts/selling/products/masters/master.ts';
 import { Studio } from './parts/selling/products/studio/studio.tsx';
 import { blank, valuesOf, valuesOfMaster } from './parts/selling/products/studio/studio-values.ts';
@@ -34,7 +35,7 @@ function useStart(product: number | undefined): { start?: StudioStart; error: un
   const size = useCall(sizes.get, { params: { id: known?.sizeId ?? 0 } }, { enabled: known?.sizeId != null });
   const again = () => void Promise.all([listing, record, size].map((one) => one.isError && one.refetch()));
   const error = listing.error ?? record.error ?? size.error;
-  if (product !== undefined) return { ...(listing.data && { start: { listing: listing.data, values: valuesOf(listing.data) } }), error, again };
+  if (product !== undefined) return { ...(listing.data && isPricedListing(listing.data) && { start: { listing: listing.data, values: valuesOf(listing.data) } }), error, again };
   if (masterId === undefined) return { start: { listing: undefined, values: { ...blank, barcode: barcode ?? '' } }, error, again };
   if (!known || (known.sizeId !== null && !size.data)) return { error, again };
   return { start: { listing: undefined, values: valuesOfMaster(known, sizeOf(size.data)) }, error, again };

@@ -1,6 +1,7 @@
+import { Navigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { session } from '../../../kernel/web/browser.ts';
-import { holds, isOps } from '../../../kernel/web/session/roles.ts';
+import { holds, isOps, worksAtShelf } from '../../../kernel/web/session/roles.ts';
 import { useUser } from '../../../kernel/web/session/use-user.ts';
 import { useStore } from '../../../kernel/web/store.ts';
 import { PageHeader } from '../../../kernel/web/ui/page-header.tsx';
@@ -26,6 +27,7 @@ export default function DashboardPage() {
         <SellerHome />
       </Suspense>
     );
+  if (worksAtShelf(user)) return <Navigate to="/supplier/picking" replace />;
   if (runsHouse(user, acting)) return <HouseHome greeting={greeting} />;
   return (
     <Suspense

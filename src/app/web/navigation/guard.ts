@@ -1,5 +1,5 @@
 import type { ScreenAccess } from '../../../kernel/web/screen.ts';
-import { hasSupplierAccess, holdsAll } from '../../../kernel/web/session/roles.ts';
+import { holds, holdsAll, isOps, isSupplier } from '../../../kernel/web/session/roles.ts';
 import type { User } from '../../../kernel/web/session/user.ts';
 
 export type Passage = 'open' | 'sign-in' | 'refused';
@@ -9,6 +9,6 @@ export function passage(access: ScreenAccess, user: Pick<User, 'roles' | 'permis
   if (access === 'public') return 'open';
   if (!user) return 'sign-in';
   if (access === 'signed-in') return 'open';
-  if (access === 'supplier') return hasSupplierAccess(user.roles) ? 'open' : 'refused';
+  if ('supplier' in access) return isOps(user.roles) || (isSupplier(user.roles) && access.supplier.some((one) => holds(user, one))) ? 'open' : 'refused';
   return holdsAll(user, access.permissions) ? 'open' : 'refused';
 }

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { afterSignIn, landingOf, reachableLanding } from './landing.ts';
 import { screenAt, userWith } from './test-screens.ts';
 
-const screens = [screenAt('/dashboard'), screenAt('/soc/dashboard', { access: 'supplier' }), screenAt('/suppliers'), screenAt('/login', { access: 'public' })];
+const screens = [screenAt('/dashboard'), screenAt('/soc/dashboard', { access: { supplier: ['market.sell'] } }), screenAt('/suppliers'), screenAt('/login', { access: 'public' })];
 
 test.each([
   [userWith(['supplier'], { supplier_id: 3 }), '/soc/dashboard'],
   [userWith(['supplier']), '/dashboard'],
+  [userWith(['supplier_sales'], { supplier_id: 3, permissions: ['market.sell', 'market.fulfil'] }), '/soc/dashboard'],
+  [userWith(['supplier_warehouse'], { supplier_id: 3, permissions: ['market.fulfil'] }), '/supplier/picking'],
   [userWith(['ops_admin']), '/dashboard'],
   [userWith([]), '/dashboard'],
   [userWith(['counter'], { permissions: ['stock.count'] }), '/dashboard'],
@@ -27,6 +29,6 @@ test.each([
 });
 
 test('while a landing does not stand, the first screen that does is one', () => {
-  expect(reachableLanding(userWith([]), [screenAt('/soc/dashboard', { access: 'supplier' }), screenAt('/brands')])).toBe('/brands');
+  expect(reachableLanding(userWith([]), [screenAt('/soc/dashboard', { access: { supplier: ['market.sell'] } }), screenAt('/brands')])).toBe('/brands');
   expect(reachableLanding(userWith([]), [])).toBe('/unauthorized');
 });

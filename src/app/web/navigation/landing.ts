@@ -1,5 +1,5 @@
 import type { Screen } from '../../../kernel/web/screen.ts';
-import { isSupplier } from '../../../kernel/web/session/roles.ts';
+import { isSupplier, worksAtShelf } from '../../../kernel/web/session/roles.ts';
 import type { User } from '../../../kernel/web/session/user.ts';
 import { passage } from './guard.ts';
 import { hasParameter, matchScreen } from './match-screen.ts';
@@ -8,7 +8,8 @@ const nowhere = new Set(['/', '/login', '/register', '/unauthorized']);
 const pathOf = (address: string) => address.split(/[?#]/)[0] ?? '/';
 
 /** Where a person begins; the dashboard is each one's own. */
-export function landingOf(user: Pick<User, 'roles' | 'supplier_id'>): string {
+export function landingOf(user: Pick<User, 'roles' | 'supplier_id' | 'permissions'>): string {
+  if (worksAtShelf(user)) return '/supplier/picking';
   if (isSupplier(user.roles) && user.supplier_id !== undefined) return '/soc/dashboard';
   return '/dashboard';
 }

@@ -25,7 +25,12 @@ test.each(['{', '[]', '{"admin":{"path":"//evil"}}', '{"admin":{"path":3,"at":1}
 });
 
 test('the switcher leads back there while that door is open, else to the landing', () => {
-  const screens = [screenAt('/dashboard'), screenAt('/suppliers'), screenAt('/supplier/orders', { access: 'supplier' }), screenAt('/marketplace', { space: 'marketplace' })];
+  const screens = [
+    screenAt('/dashboard'),
+    screenAt('/suppliers'),
+    screenAt('/supplier/orders', { access: { supplier: ['market.sell'] } }),
+    screenAt('/marketplace', { space: 'marketplace' }),
+  ];
   const to = (path: string) => switchTarget('admin', userWith([]), { admin: { path, at: 1 } }, screens);
   expect([to('/suppliers'), to('/supplier/orders'), to('/gone')]).toEqual(['/suppliers', '/dashboard', '/dashboard']);
   expect([switchTarget('admin', userWith([]), {}, screens), switchTarget('marketplace', userWith([]), {}, screens)]).toEqual(['/dashboard', '/marketplace']);

@@ -5,9 +5,10 @@ import { daily } from './daily.ts';
 import { navigationFor, placeOf, tabsFor } from './navigation.ts';
 import { screenAt, userWith } from './test-screens.ts';
 
-const everyGroup = [...navGroups].reverse().map((group) => screenAt(`/${group}`, { group, ...(group === 'SOC' && { access: 'supplier' }) }));
+const everyGroup = [...navGroups].reverse().map((group) => screenAt(`/${group}`, { group, ...(group === 'SOC' && { access: { supplier: ['market.sell'] } }) }));
 const screens = [screenAt('/dashboard'), ...everyGroup];
-const groupsOf = (roles: readonly string[]) => navigationFor(screens, userWith(roles)).groups.map(({ name }) => name);
+const sells = { permissions: ['market.sell', 'market.fulfil'] };
+const groupsOf = (roles: readonly string[]) => navigationFor(screens, userWith(roles, sells)).groups.map(({ name }) => name);
 
 test('the groups stand in their order, links without one above them', () => {
   expect(groupsOf(['ops_admin'])).toEqual(navGroups);
@@ -15,9 +16,32 @@ test('the groups stand in their order, links without one above them', () => {
 });
 
 test('a supplier’s day holds what waits and the orders; nobody else’s does', () => {
-  const dayOf = (roles: readonly string[]) => navigationFor(all, userWith(roles)).daily.map(({ to }) => to);
+  const dayOf = (roles: readonly string[]) => navigationFor(all, userWith(roles, sells)).daily.map(({ to }) => to);
   expect(dayOf(['supplier']).slice(-4)).toEqual(['/supplier/workbench', '/supplier/orders', '/supplier/picking', '/supplier/shipments']);
   expect(dayOf(['ops_admin'])).not.toContain('/supplier/orders');
+});
+
+test('who only picks and drives has that, with no door in sight that is shut', () => {
+  const { daily: day, top, groups } = navigationFor(all, userWith(['supplier_warehouse'], { permissions: ['market.fulfil'] }));
+  expect(day.map(({ to }) => to)).toEqual(['/supplier/orders', '/supplier/picking', '/supplier/shipments']);
+  expect(top).toEqual([]);
+  expect(groups.map(({ name, entries }) => [name, entries.map(({ to, locked }) => [to, locked])])).toEqual([
+    [
+      'System & Settings',
+      [
+        ['/profile', false],
+        ['/settings', false],
+      ],
+    ],
+    [
+      'SOC',
+      [
+        ['/supplier/orders', false],
+        ['/supplier/picking', false],
+        ['/supplier/shipments', false],
+      ],
+    ],
+  ]);
 });
 
 test('a group without a screen is not there', () => {
@@ -36,7 +60,7 @@ test.each([
 });
 
 test('an admin sees that SOC is locked; other doors that are shut are not shown', () => {
-  const mixed = [...screens, screenAt('/supplier/orders', { group: 'Suppliers', access: 'supplier' })];
+  const mixed = [...screens, screenAt('/supplier/orders', { group: 'Suppliers', access: { supplier: ['market.sell'] } })];
   const { groups } = navigationFor(mixed, userWith(['admin']));
   expect(groups.find(({ name }) => name === 'SOC')?.entries.map(({ locked }) => locked)).toEqual([true]);
   expect(groups.find(({ name }) => name === 'Suppliers')?.entries.map(({ to }) => to)).toEqual(['/Suppliers']);

@@ -1,5 +1,5 @@
 import { type NavGroup, navGroups, type Screen } from '../../../kernel/web/screen.ts';
-import { isSupplier, seesSoc } from '../../../kernel/web/session/roles.ts';
+import { hasSupplierAccess, holds, isSupplier, seesSoc, worksAtShelf } from '../../../kernel/web/session/roles.ts';
 import type { User } from '../../../kernel/web/session/user.ts';
 import { type Daily, daily, sellersDaily } from './daily.ts';
 import { passage } from './guard.ts';
@@ -36,10 +36,15 @@ export function tabsFor(screens: readonly Screen[], screen: Screen | undefined, 
   return views.length < 2 ? [] : views.map(({ path, view, title }) => ({ path, label: view?.label ?? title }));
 }
 
+const atShelf = new Set<NavGroup | undefined>(['SOC', 'System & Settings']);
+
+/** What somebody may open and has no business with stays out of their way. */
+const concerns = ({ group, navNeeds }: Screen, user: User): boolean => !worksAtShelf(user) || (atShelf.has(group) && (navNeeds === undefined || holds(user, navNeeds)));
+
 /** The sidebar as one person sees it. */
 export function navigationFor(screens: readonly Screen[], user: User): Navigation {
   const listed = firstViews(
-    screens.filter((screen) => screen.navLabel !== undefined && (screen.navTo !== undefined || !hasParameter(screen))),
+    screens.filter((screen) => screen.navLabel !== undefined && (screen.navTo !== undefined || !hasParameter(screen)) && concerns(screen, user)),
     user,
   );
   const entryOf = (screen: Screen): NavEntry => ({
@@ -49,7 +54,8 @@ export function navigationFor(screens: readonly Screen[], user: User): Navigatio
     locked: passage(screen.access, user) !== 'open',
     paths: screen.view ? viewsOf(screens, screen.view.of).map(({ path }) => path) : [screen.navTo?.(user) ?? screen.path],
   });
-  const entries = listed.map((screen) => ({ group: screen.group, ...entryOf(screen) })).filter(({ group, locked }) => group === 'SOC' || !locked);
+  const lockedShown = !hasSupplierAccess(user.roles);
+  const entries = listed.map((screen) => ({ group: screen.group, ...entryOf(screen) })).filter(({ group, locked }) => !locked || (group === 'SOC' && lockedShown));
   const days = [...daily, ...(isSupplier(user.roles) ? sellersDaily : [])].flatMap(({ path, ...day }): DailyEntry[] => {
     const entry = entries.find(({ paths, locked }) => !locked && paths.includes(path));
     return entry ? [{ ...entry, ...day }] : [];

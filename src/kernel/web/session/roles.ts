@@ -11,3 +11,5 @@ export const seesSoc = (roles: readonly string[]): boolean => hasSupplierAccess(
 
 export const holdsAll = (holder: Holder, permissions: readonly string[]): boolean => permissions.every((one) => holder.permissions.includes(one));
 export const holds = (holder: Holder, permission: string): boolean => holder.permissions.includes(permission);
+/** Somebody of a supplier who picks and drives, and is told no sums. */
+export const worksAtShelf = (holder: Holder): boolean => isSupplier(holder.roles) && holds(holder, 'market.fulfil') && !holds(holder, 'market.sell');

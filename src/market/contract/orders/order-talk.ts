@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '../../../kernel/contract/call.ts';
 import { idParams, text } from '../../../kernel/contract/ids.ts';
-import { mayBuy, maySell } from '../access.ts';
-import { orderDetail, orderLists } from './order.ts';
+import { mayBuy, mayFulfil, maySell } from '../access.ts';
+import { orderDetail, orderLists, soldDetail } from './order.ts';
 
 const refreshes = [...orderLists];
 const version = z.number().int().positive().optional();
@@ -24,10 +24,10 @@ export const noteSold = call({
   method: 'POST',
   path: '/marketplace/v1/supplier/orders/{id}/notes',
   summary: 'Write to the client about an order',
-  access: maySell,
+  access: mayFulfil,
   params: idParams,
   body: note,
-  answer: orderDetail,
+  answer: soldDetail,
   refreshes,
 });
 

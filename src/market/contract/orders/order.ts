@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { call } from '../../../kernel/contract/call.ts';
+import { heldBack } from '../../../kernel/contract/held-back.ts';
 import { id, idParams, text } from '../../../kernel/contract/ids.ts';
 import { day } from '../../../kernel/contract/moment.ts';
 import { baseUnits } from '../../../kernel/contract/quantity.ts';
 import { column, filtersOf } from '../../../kernel/contract/records/column.ts';
 import { groupingOf } from '../../../kernel/contract/records/groups-of.ts';
 import { listAnswer, listQuery } from '../../../kernel/contract/records/page.ts';
-import { mayBuy, maySell } from '../access.ts';
+import { mayBuy, mayFulfil, maySell, seeSums } from '../access.ts';
 import { cartChanges } from '../cart-changes.ts';
 import { lineAnswers, orderParties, orderStatuses, paymentMethods, priceBases, priceReasons, receiptStates, shipmentStatuses } from '../states.ts';
 import { askedFor, orderRequestLists } from './order-request.ts';
@@ -128,17 +129,48 @@ export const orderDetail = orderRow.extend({
 });
 export type OrderDetail = z.output<typeof orderDetail>;
 
+const { subtotal, tax, delivery_fee, total } = orderRow.shape;
+const { payment_method, terms_days } = orderDetail.shape;
+const { unit_price, price_before, price_reason, tax_rate, total: lineTotal } = orderLine.shape;
+/** An order as its supplier's people see it. */
+export const soldRow = orderRow.extend({
+  subtotal: heldBack(subtotal, seeSums),
+  tax: heldBack(tax, seeSums),
+  delivery_fee: heldBack(delivery_fee, seeSums),
+  total: heldBack(total, seeSums),
+});
+export type SoldRow = z.output<typeof soldRow>;
+const soldLine = orderLine.extend({
+  unit_price: heldBack(unit_price, seeSums),
+  price_before: heldBack(price_before, seeSums),
+  price_reason: heldBack(price_reason, seeSums),
+  tax_rate: heldBack(tax_rate, seeSums),
+  total: heldBack(lineTotal, seeSums),
+});
+/** What an answer changed of a line says its price as well. */
+const soldEvent = orderEvent.extend({ details: heldBack(orderEvent.shape.details, seeSums) });
+export const soldDetail = orderDetail.extend({
+  ...soldRow.shape,
+  payment_method: heldBack(payment_method, seeSums),
+  terms_days: heldBack(terms_days, seeSums),
+  lines: z.array(soldLine),
+  history: z.array(soldEvent),
+});
+export type SoldDetail = z.output<typeof soldDetail>;
+
+const gathering = {
+  by: ['supplier_name', 'client_name', 'status', 'ordered_at'],
+  sums: [{ name: 'total', one: 'currency' }, 'lines_count'],
+} as const;
 export const orderGrammar = {
   sort: ['ordered_at', 'order_number', 'sales_number', 'client_name', 'supplier_name', 'status', 'total', 'requested_day', 'estimated_delivery', 'lines_count'],
   filters: filtersOf(orderRow, ['status', 'receipt', 'client_id', 'supplier_id', 'ordered_at', 'requested_day', 'estimated_delivery', 'total', 'buyer_ack_needed', 'change_asked']),
   defaultSort: 'ordered_at',
   defaultOrder: 'desc',
   pageSize: 20,
-  groups: groupingOf(orderRow, {
-    by: ['supplier_name', 'client_name', 'status', 'ordered_at'],
-    sums: [{ name: 'total', one: 'currency' }, 'lines_count'],
-  }),
+  groups: groupingOf(orderRow, gathering),
 } as const;
+const soldGrammar = { ...orderGrammar, groups: groupingOf(soldRow, gathering) } as const;
 
 export const orderLists = [
   'mkt.client.orders.list',
@@ -201,18 +233,18 @@ export const listSold = call({
   method: 'GET',
   path: '/marketplace/v1/supplier/orders',
   summary: 'What venues have ordered, the latest first',
-  access: maySell,
-  query: listQuery({ ...orderGrammar, period: 'ordered_at' }),
-  answer: listAnswer(orderRow, orderGrammar.groups),
+  access: mayFulfil,
+  query: listQuery({ ...soldGrammar, period: 'ordered_at' }),
+  answer: listAnswer(soldRow, soldGrammar.groups),
 });
 export const getSold = call({
   id: 'mkt.supplier.orders.detail',
   method: 'GET',
   path: '/marketplace/v1/supplier/orders/{id}',
   summary: 'One order of a client: its lines, and who did what when',
-  access: maySell,
+  access: mayFulfil,
   params: idParams,
-  answer: orderDetail,
+  answer: soldDetail,
 });
 export const seeSold = call({
   id: 'mkt.supplier.orders.seen',
@@ -260,10 +292,10 @@ export const shipSold = call({
   method: 'POST',
   path: '/marketplace/v1/supplier/orders/{id}/ship',
   summary: 'Hand an order to a carrier',
-  access: maySell,
+  access: mayFulfil,
   params: idParams,
   body: z.strictObject({ tracking_number: text(120).optional(), carrier: text(120, 1), estimated_delivery: day.optional(), shipping_notes: text(1000).optional(), version }),
-  answer: orderDetail,
+  answer: soldDetail,
   faults: ['STALE_WRITE', 'ILLEGAL_TRANSITION', 'NOTHING_TO_SHIP'],
   refreshes,
 });

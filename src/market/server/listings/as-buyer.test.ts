@@ -5,6 +5,7 @@ import { getOffer } from '../../contract/offer.ts';
 import { createPrivatePrice, getMarketClient } from '../../contract/pricing.ts';
 import { getSellerProfile } from '../../contract/seller.ts';
 import { asBuyerSees } from '../../domain/as-buyer.ts';
+import { isPricedListing } from '../../domain/priced.ts';
 
 type Offered = Parameters<Stall['offer']>[0];
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -41,6 +42,7 @@ test('what the studio shows as a buyer’s is what the buyer is told, whoever it
   for (const [what, offered] of products) {
     const id = await offer({ ...offered, substitutes: [other] });
     const said = (await api.call(getListing, { params: { id } }, seller.owner)).body;
+    if (!isPricedListing(said)) throw new Error('its owner is told the price');
     for (const [who, rules] of [
       [venue, pricing_rules],
       [rival, []],

@@ -32,11 +32,11 @@ const readers = sql`
   join users u on u.client_id = n.client_id and u.status = 'active' and (n.user_id is null or n.user_id = u.user_id) and coalesce((u.settings ->> 'mail_notifications')::boolean, true)
   left join notice_choices k on k.client_id = u.client_id and k.user_id = u.user_id
   left join market_orders o on o.client_id = n.client_id and o.order_id = n.order_id
-  cross join lateral (select bool_or('market.buy' = any(r.permissions)) as buys, bool_or('market.sell' = any(r.permissions)) as sells
+  cross join lateral (select bool_or('market.buy' = any(r.permissions)) as buys, bool_or('market.sell' = any(r.permissions)) as sells, bool_or('market.fulfil' = any(r.permissions)) as fulfils
     from user_roles ur join roles r on r.role_id = ur.role_id where ur.client_id = u.client_id and ur.user_id = u.user_id) p
-  where n.client_id = (select app_client()) and (p.buys or (p.sells and n.request_id is null and n.standing_id is null))
+  where n.client_id = (select app_client()) and (p.buys or (p.sells and n.request_id is null and n.standing_id is null) or (p.fulfils and n.type = 'order'))
     and not exists (select from market_notifications_read d where d.client_id = n.client_id and d.user_id = u.user_id and d.notification_id = n.notification_id)`;
-const told = sql`select u.user_id, u.email, u.name as user_name, c.name as client_name, p.sells and not coalesce(p.buys, false) as sells, n.title, n.body, n.order_id, n.rfq_id, n.request_id, n.standing_id`;
+const told = sql`select u.user_id, u.email, u.name as user_name, c.name as client_name, (p.sells or p.fulfils) and not coalesce(p.buys, false) as sells, n.title, n.body, n.order_id, n.rfq_id, n.request_id, n.standing_id`;
 
 /** What waits for somebody goes to whoever ordered it, where it is about an order of the venue's own. */
 const theirs = sql`(n.user_id is not null or o.ordered_by is null or o.ordered_by = u.user_id)`;

@@ -4,13 +4,14 @@ import { PlainTable } from '../../../../kernel/web/ui/plain-table.tsx';
 import { dayWords } from '../../../../kernel/web/ui/values/clock.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { State } from '../../../../stock/web/public/states.tsx';
-import type { OrderDetail, OrderLine } from '../../../contract/orders/order.ts';
+import type { OrderDetail, SoldDetail } from '../../../contract/orders/order.ts';
+import { isPricedOrder } from '../../../domain/priced.ts';
 import { FacedListingName } from '../listing-face.tsx';
 import { answerWords, packText, reasonWords, shortDay } from '../words.ts';
 import styles from './order-lines.module.css';
 
 /** What the supplier made of a line, where that is not what was ordered. */
-function answerText({ answer, confirmed, qty, answer_reason, promised_day, substitute_name }: OrderLine): string {
+function answerText({ answer, confirmed, qty, answer_reason, promised_day, substitute_name }: Line): string {
   const said = [
     answer === 'short' && `${confirmed ?? 0} of ${qty}`,
     answer === 'substituted' && substitute_name && `${substitute_name} instead`,
@@ -20,26 +21,28 @@ function answerText({ answer, confirmed, qty, answer_reason, promised_day, subst
   return said.filter(Boolean).join(', ');
 }
 
+type Line = SoldDetail['lines'][number];
+
 const gramsOfKilogram = sizeOfUnit('kg', 'g') ?? 1;
 const packs = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
 /** What its buyer checked in, in packs; what is sold by weight as it was weighed. */
-const cameText = ({ received, price_basis, size_quantity, pack_units }: OrderLine): string =>
+const cameText = ({ received, price_basis, size_quantity, pack_units }: Line): string =>
   price_basis === 'weight' ? `${packs.format((received * size_quantity * pack_units) / gramsOfKilogram)} kg` : packs.format(received);
 
 const phoneQuery = '(max-width: 48em)';
 
-/** The lines of an order with what was answered to each, and what they come to; a phone has the answer below the name. */
-export function OrderLines({ of }: { readonly of: OrderDetail }) {
+/** The lines of an order with what was answered to each, and what they come to for whoever is told; a phone has the answer below the name. */
+export function OrderLines({ of }: { readonly of: SoldDetail }) {
   const phone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false }) ?? false;
   const answered = of.lines.some(({ answer }) => answer !== null);
-  const shown = { answer: answered && !phone, shipped: of.lines.some((line) => line.shipped > 0) && !phone, received: of.receipt !== 'none', price: !phone };
+  const shown = {
+    answer: answered && !phone,
+    shipped: of.lines.some((line) => line.shipped > 0) && !phone,
+    received: of.receipt !== 'none',
+    price: !phone && isPricedOrder(of),
+    total: isPricedOrder(of),
+  };
   const span = 1 + [true, shown.answer, shown.shipped, shown.received, shown.price].filter(Boolean).length;
-  const sums: readonly (readonly [string, number])[] = [
-    ['Subtotal', of.subtotal],
-    ...(of.tax > 0 ? [['Tax', of.tax] as const] : []),
-    ['Delivery', of.delivery_fee],
-    ['Total', of.total],
-  ];
   return (
     <PlainTable label={`Lines of ${of.order_number}`}>
       <thead>
@@ -50,7 +53,7 @@ export function OrderLines({ of }: { readonly of: OrderDetail }) {
           {shown.shipped && <th data-number>Shipped</th>}
           {shown.received && <th data-number>Came</th>}
           {shown.price && <th data-number>Price</th>}
-          <th data-number>Total</th>
+          {shown.total && <th data-number>Total</th>}
         </tr>
       </thead>
       <tbody>
@@ -71,40 +74,55 @@ export function OrderLines({ of }: { readonly of: OrderDetail }) {
             {shown.received && <td data-number>{cameText(line)}</td>}
             {shown.price && (
               <td data-number>
-                {line.price_before !== null && (
-                  <>
-                    <s className={styles.about}>
-                      <Money value={line.price_before} />
-                    </s>{' '}
-                  </>
-                )}
-                <Money value={line.unit_price} />
-                <div className={styles.about}>
-                  {line.price_before === null ? reasonWords[line.price_reason] : `Changed by the supplier${line.answer_reason ? `: ${line.answer_reason}` : ''}`}
-                </div>
+                <Price of={line} />
               </td>
             )}
-            <td data-number>
-              <Money value={line.total} />
-            </td>
+            {line.total !== null && (
+              <td data-number>
+                <Money value={line.total} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        {sums.map(([label, value]) => (
-          <tr key={label} className={label === 'Total' ? styles.total : undefined}>
-            <td colSpan={span}>{label}</td>
-            <td data-number>
-              <Money value={value} />
-            </td>
-          </tr>
-        ))}
-      </tfoot>
+      {isPricedOrder(of) && (
+        <tfoot>
+          {sumsOf(of).map(([label, value]) => (
+            <tr key={label} className={label === 'Total' ? styles.total : undefined}>
+              <td colSpan={span}>{label}</td>
+              <td data-number>
+                <Money value={value} />
+              </td>
+            </tr>
+          ))}
+        </tfoot>
+      )}
     </PlainTable>
   );
 }
 
-const Answer = ({ of }: { readonly of: OrderLine }) => (
+const sumsOf = ({ subtotal, tax, delivery_fee, total }: OrderDetail): readonly (readonly [string, number])[] => [
+  ['Subtotal', subtotal],
+  ...(tax > 0 ? [['Tax', tax] as const] : []),
+  ['Delivery', delivery_fee],
+  ['Total', total],
+];
+
+const Price = ({ of: { unit_price, price_before, price_reason, answer_reason } }: { readonly of: Line }) => (
+  <>
+    {price_before !== null && (
+      <>
+        <s className={styles.about}>
+          <Money value={price_before} />
+        </s>{' '}
+      </>
+    )}
+    {unit_price !== null && <Money value={unit_price} />}
+    <div className={styles.about}>{price_before === null ? price_reason && reasonWords[price_reason] : `Changed by the supplier${answer_reason ? `: ${answer_reason}` : ''}`}</div>
+  </>
+);
+
+const Answer = ({ of }: { readonly of: Line }) => (
   <>
     {of.answer && <State of={of.answer} table={answerWords} />}
     {of.answer !== 'confirmed' && <div className={styles.about}>{answerText(of)}</div>}

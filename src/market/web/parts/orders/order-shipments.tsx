@@ -20,7 +20,7 @@ const facts = ({ carrier, tracking_number, delivery_day, delivered_at, received_
     .join(' · ');
 
 /** What has left of an order, part by part, as both sides read it. */
-export const OrderShipments = ({ of: { shipments } }: { readonly of: OrderDetail }) =>
+export const OrderShipments = ({ of: { shipments } }: { readonly of: Pick<OrderDetail, 'shipments'> }) =>
   shipments.length === 0 ? null : (
     <section className={styles.card} aria-label="Shipments">
       <h2>Shipments</h2>

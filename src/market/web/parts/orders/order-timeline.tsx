@@ -20,7 +20,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { momentText } from '../../../../stock/web/public/days.ts';
-import type { OrderDetail } from '../../../contract/orders/order.ts';
+import type { SoldDetail } from '../../../contract/orders/order.ts';
 import type { LineAnswer } from '../../../contract/states.ts';
 import { answerWords } from '../words.ts';
 import styles from './order-timeline.module.css';
@@ -56,14 +56,20 @@ const events: Readonly<Record<string, readonly [Icon, string]>> = {
 };
 
 /** What an answer made of lines, counted: "1 short", "2 later". */
-function answersIn(details: OrderDetail['history'][number]['details']): string[] {
+function answersIn(details: SoldDetail['history'][number]['details']): string[] {
   const lines = Array.isArray(details?.lines) ? (details.lines as readonly { readonly answer?: LineAnswer }[]) : [];
   const said = Map.groupBy(lines, ({ answer }) => (answer === 'confirmed' ? 'dearer' : answer && answerWords[answer][1].toLowerCase()));
   return [...said].flatMap(([words, all]) => (words ? [`${all.length} ${words}`] : []));
 }
 
 /** Who did what when, the latest first, as both sides read it. */
-export const OrderTimeline = ({ of: { history, client_name, supplier_name }, children }: { readonly of: OrderDetail; readonly children?: ReactNode }) => (
+export const OrderTimeline = ({
+  of: { history, client_name, supplier_name },
+  children,
+}: {
+  readonly of: Pick<SoldDetail, 'history' | 'client_name' | 'supplier_name'>;
+  readonly children?: ReactNode;
+}) => (
   <section className={styles.card} aria-label="What happened">
     <h2>What happened</h2>
     {children}

@@ -11,6 +11,7 @@ import { dayOf } from '../../../../stock/web/public/days.ts';
 import { type ListingRow, listListings } from '../../../contract/listing.ts';
 import type { RfqItem } from '../../../contract/rfqs/rfq.ts';
 import { draftRfqAnswer, respondRfq, type SoldRfqDetail } from '../../../contract/rfqs/rfq-sold.ts';
+import { isPricedRow } from '../../../domain/priced.ts';
 import { packText, sizeWords } from '../words.ts';
 import { lineAmount } from './quoted-line.ts';
 import styles from './rfq.module.css';
@@ -72,7 +73,7 @@ export function QuoteForm({ rfq }: { readonly rfq: SoldRfqDetail }) {
   const keyFor = useAttemptKey();
   const { data: shelf } = useCall(listListings, { query: { pageSize: shelfMost, sortField: 'name' } });
   const [picked, pick] = useState<readonly ListingRow[]>([]);
-  const listings = [...picked, ...(shelf?.data ?? []).filter(({ listing_id }) => !picked.some((one) => one.listing_id === listing_id))];
+  const listings = [...picked, ...(shelf?.data ?? []).filter(isPricedRow).filter(({ listing_id }) => !picked.some((one) => one.listing_id === listing_id))];
   const of = (id: number | undefined) => listings.find(({ listing_id }) => listing_id === id);
   const respond = useCallMutation(respondRfq, { idempotencyKey: keyFor, onDone: () => toast.done(`${rfq.client_name} has your quotation`), onFailed: form.refused });
   const keep = useCallMutation(draftRfqAnswer, { onDone: () => toast.done('Draft saved. Only you see it.') });
@@ -144,7 +145,7 @@ function QuotedLine({ form, at, item, listings, onPick }: LineProps) {
     );
   const measured = (all: readonly ListingRow[]) => all.filter(({ base_unit }) => base_unit === item.base_unit);
   const shelf = measured(listings);
-  const sought = search.length > 1 && found ? measured(found.data) : [];
+  const sought = search.length > 1 && found ? measured(found.data.filter(isPricedRow)) : [];
   const own = [...shelf, ...sought.filter(({ listing_id }) => !shelf.some((one) => one.listing_id === listing_id))];
   const chosen = own.find(({ listing_id }) => listing_id === line.product_id);
   const choose = (id: number | undefined) => {

@@ -6,7 +6,7 @@ import { Avatar } from '../../../../../kernel/web/ui/face.tsx';
 import { StatusBadge } from '../../../../../kernel/web/ui/status-badge.tsx';
 import { dayWords } from '../../../../../kernel/web/ui/values/clock.ts';
 import { Money } from '../../../../../kernel/web/ui/values/money.tsx';
-import { listSold, type OrderRow } from '../../../../contract/orders/order.ts';
+import { listSold, type SoldRow } from '../../../../contract/orders/order.ts';
 import { useNow } from '../../use-now.ts';
 import { linesText, shortDay } from '../../words.ts';
 import styles from './order-board.module.css';
@@ -68,16 +68,18 @@ function BoardColumn({ of: { name, query, nothing }, now }: { readonly of: Colum
   );
 }
 
-function OrderCard({ order, now }: { readonly order: OrderRow; readonly now: number }) {
+function OrderCard({ order, now }: { readonly order: SoldRow; readonly now: number }) {
   const due = order.status === 'pending' && order.answer_by ? dueText(order.answer_by, now) : undefined;
   return (
     <Link to="/supplier/orders" search={(before) => ({ ...before, order: String(order.order_id) })} className={styles.card}>
       <span className={styles.who}>
         <Avatar name={order.client_name} size={28} />
         <span className={styles.client}>{order.client_name}</span>
-        <strong>
-          <Money value={order.total} />
-        </strong>
+        {order.total !== null && (
+          <strong>
+            <Money value={order.total} />
+          </strong>
+        )}
       </span>
       <span className={styles.about}>
         <span>

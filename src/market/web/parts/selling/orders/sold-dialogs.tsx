@@ -5,18 +5,18 @@ import { Refusal } from '../../../../../kernel/web/kit/refusal.tsx';
 import { useCallMutation } from '../../../../../kernel/web/query/query.ts';
 import { toast } from '../../../../../kernel/web/ui/toasts/toast.ts';
 import { Money } from '../../../../../kernel/web/ui/values/money.tsx';
-import { answerSold, type OrderDetail, shipSold } from '../../../../contract/orders/order.ts';
+import { answerSold, type OrderDetail, type SoldDetail, shipSold } from '../../../../contract/orders/order.ts';
 import styles from '../../orders/dialog.module.css';
 import { linesText } from '../../words.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-interface Props {
-  readonly order: OrderDetail;
+interface Props<Order> {
+  readonly order: Order;
   readonly onClose: () => void;
 }
 
 /** Refuses an order, or cancels one that was accepted; the client reads why. */
-export function EndSold({ order, as, onClose }: Props & { readonly as: 'rejected' | 'cancelled' }) {
+export function EndSold({ order, as, onClose }: Props<OrderDetail> & { readonly as: 'rejected' | 'cancelled' }) {
   const keyFor = useAttemptKey();
   const refuse = as === 'rejected';
   const end = useCallMutation(answerSold, {
@@ -44,7 +44,7 @@ export function EndSold({ order, as, onClose }: Props & { readonly as: 'rejected
 }
 
 /** Everything that was confirmed goes with one carrier. */
-export function ShipSold({ order, onClose }: Props) {
+export function ShipSold({ order, onClose }: Props<SoldDetail>) {
   const form = useForm({ carrier: 'Own van', tracking_number: '', estimated_delivery: order.estimated_delivery, shipping_notes: '' });
   const { carrier, tracking_number, estimated_delivery, shipping_notes } = form.values;
   const keyFor = useAttemptKey();

@@ -3,6 +3,8 @@ import { choiceFilter } from '../../../../../kernel/web/kit/filters/filter-kinds
 import { columnsOf } from '../../../../../kernel/web/kit/table/columns.tsx';
 import { ListView } from '../../../../../kernel/web/kit/table/list-view.tsx';
 import { useList } from '../../../../../kernel/web/kit/table/use-list.ts';
+import { holds } from '../../../../../kernel/web/session/roles.ts';
+import { useUser } from '../../../../../kernel/web/session/use-user.ts';
 import { Avatar, Faced } from '../../../../../kernel/web/ui/face.tsx';
 import { choicesOf, groupWords } from '../../../../../stock/web/public/states.tsx';
 import { listSold, type OrderRow, orderGrammar, orderRow } from '../../../../contract/orders/order.ts';
@@ -27,18 +29,21 @@ const choices = [
   ...columnFilters(orderRow, ['requested_day', 'ordered_at', 'total', 'buyer_ack_needed', 'change_asked']),
 ];
 
+const sums = new Set(['total']);
+const withoutSums = { columns: columns.filter(({ key }) => !sums.has(key)), choices: choices.filter(({ name }) => !sums.has(name)) };
+
 /** Every order of every client, the latest first. */
 export function SoldList({ onOpen }: { readonly onOpen: (id: number) => void }) {
+  const shown = holds(useUser(), 'market.sell') ? { columns, choices } : withoutSums;
   const list = useList<OrderRow>({ call: listSold, sort: { field: 'ordered_at', order: 'desc' }, groups: orderGrammar.groups });
   return (
     <ListView
       name="market-sales"
       label="Orders"
       list={list}
-      columns={columns}
+      {...shown}
       rowKey={(row) => String(row.order_id)}
       rowName={(row) => `${row.sales_number}, ${row.client_name}`}
-      choices={choices}
       onOpen={(row) => onOpen(row.order_id)}
       empty={{ title: 'No orders yet', hint: 'Once a venue orders from you, it stands here with its answers and deliveries.' }}
     />

@@ -12,8 +12,9 @@ import { FormSkeleton } from '../../../../../kernel/web/ui/skeletons.tsx';
 import { dayWords } from '../../../../../kernel/web/ui/values/clock.ts';
 import { Money } from '../../../../../kernel/web/ui/values/money.tsx';
 import { momentText } from '../../../../../stock/web/public/days.ts';
-import { getSold, type OrderDetail, seeSold } from '../../../../contract/orders/order.ts';
+import { getSold, type SoldDetail, seeSold } from '../../../../contract/orders/order.ts';
 import { noteSold } from '../../../../contract/orders/order-talk.ts';
+import { isPricedOrder } from '../../../../domain/priced.ts';
 import { OrderLines } from '../../orders/order-lines.tsx';
 import { OrderNote } from '../../orders/order-note.tsx';
 import { OrderShipments } from '../../orders/order-shipments.tsx';
@@ -25,11 +26,11 @@ import { dueText, SoldState, soldWords } from './order-words.tsx';
 import { SoldAsked } from './sold-asked.tsx';
 import { EndSold, ShipSold } from './sold-dialogs.tsx';
 
-/** One order as its supplier sees it; who opens it has seen it, and the client is told. */
+/** One order as its supplier sees it; whoever may answer it has seen it by opening it, and the client is told. */
 export function SoldOrder({ id, onBack }: { readonly id: number; readonly onBack: () => void }) {
   const { data, error, refetch } = useCall(getSold, { params: { id } });
   const see = useCallMutation(seeSold, { onFailed: () => undefined });
-  const unseen = data?.seen_at === null && data.status === 'pending';
+  const unseen = data?.seen_at === null && data.status === 'pending' && isPricedOrder(data);
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it is opened
   useEffect(() => {
     if (unseen) see.mutate({ params: { id }, body: {} });
@@ -38,7 +39,9 @@ export function SoldOrder({ id, onBack }: { readonly id: number; readonly onBack
   return data ? <Order order={data} onBack={onBack} /> : <FormSkeleton rows={8} />;
 }
 
-const factsOf = (order: OrderDetail) => [
+const termsText = (days: number | null) => (days === null ? null : days > 0 ? `On account, ${days} days` : 'On account');
+
+const factsOf = (order: SoldDetail) => [
   { label: 'Ordered', value: momentText(order.ordered_at) },
   { label: 'Answer by', value: order.status === 'pending' && order.answer_by ? momentText(order.answer_by) : null },
   { label: 'Wanted for', value: dayWords(order.requested_day, shortDay) },
@@ -46,7 +49,7 @@ const factsOf = (order: OrderDetail) => [
   { label: 'Deliver to', value: order.delivery_address },
   { label: 'Their number', value: order.order_number },
   { label: 'PO number', value: order.po_number },
-  { label: 'Payment', value: order.terms_days > 0 ? `On account, ${order.terms_days} days` : 'On account' },
+  { label: 'Payment', value: termsText(order.terms_days) },
   { label: 'Carrier', value: order.carrier },
   { label: 'Tracking', value: order.tracking_number },
   { label: 'Their note', value: order.notes },
@@ -54,19 +57,21 @@ const factsOf = (order: OrderDetail) => [
 ];
 
 /** Why nothing can be handed over now: nothing where it can. */
-function whyNotShipped(order: OrderDetail): string | undefined {
+function whyNotShipped(order: SoldDetail): string | undefined {
   if (order.buyer_ack_needed) return 'The client has not agreed to the changes yet.';
   return order.allowed_next.includes('shipped') ? undefined : `An order that is ${soldWords[order.status][1].toLowerCase()} is not handed over.`;
 }
 
-function OrderActions({ order, onAsk, onBack }: { readonly order: OrderDetail; readonly onAsk: (asked: 'cancel' | 'ship') => void; readonly onBack: () => void }) {
+function OrderActions({ order, onAsk, onBack }: { readonly order: SoldDetail; readonly onAsk: (asked: 'cancel' | 'ship') => void; readonly onBack: () => void }) {
   return (
     <>
       {order.status === 'accepted' && (
         <>
-          <Button variant="default" onClick={() => onAsk('cancel')}>
-            Cancel order
-          </Button>
+          {isPricedOrder(order) && (
+            <Button variant="default" onClick={() => onAsk('cancel')}>
+              Cancel order
+            </Button>
+          )}
           <ActionButton why={whyNotShipped(order)} onClick={() => onAsk('ship')}>
             Hand over
           </ActionButton>
@@ -79,10 +84,11 @@ function OrderActions({ order, onAsk, onBack }: { readonly order: OrderDetail; r
   );
 }
 
-function Order({ order, onBack }: { readonly order: OrderDetail; readonly onBack: () => void }) {
+function Order({ order, onBack }: { readonly order: SoldDetail; readonly onBack: () => void }) {
   const [asked, ask] = useState<'cancel' | 'refuse' | 'ship'>();
   const now = useNow(60_000);
   const pending = order.status === 'pending';
+  const priced = isPricedOrder(order) ? order : undefined;
   const due = pending && order.answer_by ? dueText(order.answer_by, now) : undefined;
   return (
     <>
@@ -95,7 +101,7 @@ function Order({ order, onBack }: { readonly order: OrderDetail; readonly onBack
         actions={<OrderActions order={order} onAsk={ask} onBack={onBack} />}
         figures={
           <>
-            <Figure label="Total" value={<Money value={order.total} />} />
+            {priced && <Figure label="Total" value={<Money value={priced.total} />} />}
             <Figure label="Wanted for" value={dayWords(order.requested_day, shortDay)} />
             <Figure label={due ? 'To answer' : 'Lines'} value={due ? due.text : order.lines_count.toLocaleString()} />
             <Figure label="Not as ordered" value={order.lines.filter(({ answer }) => answer !== null && answer !== 'confirmed').length.toLocaleString()} />
@@ -104,15 +110,15 @@ function Order({ order, onBack }: { readonly order: OrderDetail; readonly onBack
         facts={<Facts facts={factsOf(order)} />}
         tabs={[]}
       >
-        <SoldAsked order={order} />
-        {pending ? <AnswerOrder key={order.version} order={order} onRefuse={() => ask('refuse')} /> : <OrderLines of={order} />}
+        {priced && <SoldAsked order={priced} />}
+        {pending && priced ? <AnswerOrder key={order.version} order={priced} onRefuse={() => ask('refuse')} /> : <OrderLines of={order} />}
         <OrderShipments of={order} />
         <OrderTimeline of={order}>
           <OrderNote call={noteSold} order={order.order_id} to={order.client_name} />
         </OrderTimeline>
       </RecordPage>
-      {asked === 'refuse' && <EndSold order={order} as="rejected" onClose={() => ask(undefined)} />}
-      {asked === 'cancel' && <EndSold order={order} as="cancelled" onClose={() => ask(undefined)} />}
+      {asked === 'refuse' && priced && <EndSold order={priced} as="rejected" onClose={() => ask(undefined)} />}
+      {asked === 'cancel' && priced && <EndSold order={priced} as="cancelled" onClose={() => ask(undefined)} />}
       {asked === 'ship' && <ShipSold order={order} onClose={() => ask(undefined)} />}
     </>
   );

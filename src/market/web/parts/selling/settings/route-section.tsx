@@ -1,6 +1,7 @@
 import { Button, MultiSelect, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ActionButton } from '../../../../../kernel/web/kit/action-button.tsx';
 import { FormSheet } from '../../../../../kernel/web/kit/forms/form-sheet.tsx';
 import { useAttemptKey } from '../../../../../kernel/web/kit/forms/use-attempt-key.ts';
 import { useForm } from '../../../../../kernel/web/kit/forms/use-form.ts';
@@ -10,12 +11,14 @@ import { ErrorState } from '../../../../../kernel/web/ui/errors/error-state.tsx'
 import { toast } from '../../../../../kernel/web/ui/toasts/toast.ts';
 import { createRoute, type DeliveryRoute, deleteRoute, listRoutes, updateRoute } from '../../../../contract/delivery-route.ts';
 import styles from './settings.module.css';
+import { useWhyFixed } from './why-fixed.ts';
 
 type Stop = DeliveryRoute['stops'][number];
 
 /** The rounds that vans drive: each with its clients in the order of the stops. */
 export function RouteSection() {
   const { data, error, refetch } = useCall(listRoutes, {});
+  const why = useWhyFixed();
   const [open, setOpen] = useState<DeliveryRoute | 'new'>();
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
@@ -28,15 +31,15 @@ export function RouteSection() {
             <strong>{route.name}</strong>
             <p className={styles.about}>{[route.driver, route.stops.map(({ client_name }) => client_name).join(' → ') || 'no stops yet'].filter(Boolean).join(' · ')}</p>
           </div>
-          <Button variant="default" aria-label={`Change ${route.name}`} onClick={() => setOpen(route)}>
+          <ActionButton variant="default" why={why} aria-label={`Change ${route.name}`} onClick={() => setOpen(route)}>
             Change
-          </Button>
+          </ActionButton>
         </div>
       ))}
       {data && data.without.length > 0 && data.total > 0 && <p className={styles.about}>On no route: {data.without.map(({ client_name }) => client_name).join(', ')}</p>}
-      <Button variant="default" className={styles.add ?? ''} leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen('new')}>
+      <ActionButton variant="default" why={why} className={styles.add ?? ''} leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen('new')}>
         Add a route
-      </Button>
+      </ActionButton>
       {open && data && <RouteSheet route={open === 'new' ? undefined : open} free={data.without} onClose={() => setOpen(undefined)} />}
     </section>
   );

@@ -1,6 +1,7 @@
 import { Button, Checkbox, NumberInput, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { AnswerOf } from '../../../../../kernel/contract/call.ts';
+import { ActionButton } from '../../../../../kernel/web/kit/action-button.tsx';
 import { useAttemptKey } from '../../../../../kernel/web/kit/forms/use-attempt-key.ts';
 import { useForm } from '../../../../../kernel/web/kit/forms/use-form.ts';
 import { Refusal } from '../../../../../kernel/web/kit/refusal.tsx';
@@ -11,6 +12,7 @@ import { type getSellerProfile, putSellerProfile } from '../../../../contract/se
 import { nextDeliveries } from '../../../../domain/delivery-days.ts';
 import { shortDay } from '../../words.ts';
 import styles from './settings.module.css';
+import { useWhyFixed } from './why-fixed.ts';
 
 type Profile = AnswerOf<typeof getSellerProfile>;
 
@@ -24,6 +26,7 @@ export function SettingsForm({ profile }: { readonly profile: Profile }) {
   const { seller_id: _, currency, timezone, version, ...start } = profile;
   const form = useForm(start);
   const { values, set, problemOf } = form;
+  const why = useWhyFixed();
   const keyFor = useAttemptKey();
   const save = useCallMutation(putSellerProfile, {
     idempotencyKey: keyFor,
@@ -63,7 +66,7 @@ export function SettingsForm({ profile }: { readonly profile: Profile }) {
         submit();
       }}
     >
-      <div className={styles.form}>
+      <fieldset className={styles.form} disabled={why !== undefined}>
         <section className={styles.part} aria-label="Delivery days">
           <h2>Delivery days</h2>
           <Weekdays days={values.delivery_weekdays} onChange={(next) => set('delivery_weekdays', next)} />
@@ -151,7 +154,7 @@ export function SettingsForm({ profile }: { readonly profile: Profile }) {
           </div>
           <Switch label="Shown to venues" checked={values.published} onChange={({ currentTarget }) => set('published', currentTarget.checked)} />
         </section>
-      </div>
+      </fieldset>
       <aside className={`${styles.part} ${styles.beside}`} aria-label="What a venue is offered">
         <h2>Ordered now, it comes on</h2>
         {days.length === 0 ? (
@@ -164,9 +167,10 @@ export function SettingsForm({ profile }: { readonly profile: Profile }) {
           </ol>
         )}
         <Refusal error={save.error} />
-        <Button type="submit" loading={save.isPending} disabled={!form.touched}>
+        {why && <p className={styles.about}>{why}</p>}
+        <ActionButton type="submit" why={why} loading={save.isPending} disabled={why === undefined && !form.touched}>
           Save
-        </Button>
+        </ActionButton>
       </aside>
     </form>
   );

@@ -2,7 +2,7 @@ import { ActionIcon, Select } from '@mantine/core';
 import { IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../../../../../../kernel/web/query/query.ts';
-import { type ListingRow, type ListingSubstitute, listListings, substitutesMost } from '../../../../../contract/listing.ts';
+import { type ListingSubstitute, listListings, type ShelvedRow, substitutesMost } from '../../../../../contract/listing.ts';
 import { FacedListingName } from '../../../listing-face.tsx';
 import styles from './studio.module.css';
 
@@ -14,7 +14,7 @@ interface Props {
 }
 
 const shownMost = 20;
-const asSubstitute = (row: ListingRow): ListingSubstitute => ({ ...row, free: Math.max(0, row.on_hand - row.reserved) });
+const asSubstitute = (row: ShelvedRow): ListingSubstitute => ({ ...row, free: Math.max(0, row.on_hand - row.reserved) });
 
 /** Own products that go in its place, the best first. */
 export function SubstitutesInput({ value, self, problemOf, onChange }: Props) {
