@@ -7,6 +7,8 @@ export const operator = 'operator@demo.example';
 export const rival = 'rival@demo.example';
 export const staff = 'staff@demo.example';
 export const supplier = 'supplier@demo.example';
+export const sales = 'sales@demo.example';
+export const warehouse = 'warehouse@demo.example';
 export const baseUrl = () => inject('baseUrl');
 
 let shared: Promise<Browser> | undefined;

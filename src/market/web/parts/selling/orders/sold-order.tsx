@@ -89,7 +89,7 @@ function Order({ order, onBack }: { readonly order: SoldDetail; readonly onBack:
   const now = useNow(60_000);
   const pending = order.status === 'pending';
   const priced = isPricedOrder(order) ? order : undefined;
-  const due = pending && order.answer_by ? dueText(order.answer_by, now) : undefined;
+  const due = priced && pending && order.answer_by ? dueText(order.answer_by, now) : undefined;
   return (
     <>
       <RecordPage
