@@ -91,16 +91,19 @@ export const supplierStockAlerts = call({
     total: z.number().int(),
   }),
 });
+/** What orders came to, what of it was credited with its tax, and what is left to be paid. */
+const due = { billed: column.money('Billed'), credited: column.money('Credited'), amount: column.money('Amount') };
+
 export const supplierPendingPayments = call({
   id: 'mkt.supplier.dashboard.payments.pending',
   method: 'GET',
   path: '/marketplace/v1/supplier/dashboard/payments/pending',
-  summary: 'What was delivered and falls due, by client',
+  summary: 'What was delivered, less what was credited, and falls due, by client',
   access: maySell,
   answer: z.object({
-    data: z.array(z.object({ client_id: z.number().int(), client_name: z.string(), orders: z.number().int(), amount: column.money('Amount'), next_due: z.string() })),
+    data: z.array(z.object({ client_id: z.number().int(), client_name: z.string(), orders: z.number().int(), ...due, next_due: z.string() })),
     total: z.number().int(),
-    amount: column.money('Amount'),
+    ...due,
   }),
 });
 export const supplierOrderAnalytics = call({

@@ -26,12 +26,18 @@ export const soldClaim = z.object({
   kind: column.state('Type', claimKinds),
   quantity: column.quantity('Quantity'),
   unit: column.state('Unit', lineUnits),
+  /** Net, like all amounts of a claim that do not say otherwise. */
   amount: column.money('Claimed'),
+  tax_rate: column.number('Tax rate'),
+  tax: column.money('Tax on it'),
+  gross: column.money('With tax'),
   status: column.state('Status', statesOf(claimStates)),
   /** What the supplier may answer next. */
   allowed_next: z.array(z.string()),
   accepted_amount: column.money('Agreed').nullable(),
   credit_amount: column.money('Credited').nullable(),
+  credit_tax: column.money('Tax credited').nullable(),
+  credit_gross: column.money('Credited with tax').nullable(),
   credit_reference: column.text('Credit note').nullable(),
   /** What is still to be credited. */
   outstanding: column.money('Outstanding'),

@@ -150,7 +150,7 @@ export const marketClientRow = z.object({
   health: column.state('Health', accountHealth),
   open_claims: column.whole('Open claims'),
   claimed: column.money('Claimed').nullable(),
-  /** Delivered, and by the terms not to be paid yet; what has been paid is not known here. */
+  /** Delivered, less what was credited with its tax, and by the terms not to be paid yet; what has been paid is not known here. */
   falls_due: column.money('Falls due'),
   credit_limit: column.money('Credit limit').nullable(),
   note: column.text('Note').nullable(),

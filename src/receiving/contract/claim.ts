@@ -27,12 +27,19 @@ export const claimRow = z.object({
   kind: column.state('Type', claimKinds),
   quantity: column.quantity('Quantity'),
   unit: column.state('Unit', lineUnits),
+  /** Net, like all amounts of a claim that do not say otherwise. */
   amount: column.money('Claimed'),
+  /** In per cent, as the order bills it; nothing where no order says it. */
+  tax_rate: column.number('Tax rate').nullable(),
+  tax: column.money('Tax on it').nullable(),
+  gross: column.money('With tax').nullable(),
   status: column.state('Status', statesOf(claimStates)),
   allowed_next: z.array(z.string()),
   found_later: column.flag('Found later'),
   accepted_amount: column.money('Agreed').nullable(),
   credit_amount: column.money('Credited').nullable(),
+  credit_tax: column.money('Tax credited').nullable(),
+  credit_gross: column.money('Credited with tax').nullable(),
   credit_reference: column.text('Credit note').nullable(),
   /** What is still wanted. */
   outstanding: column.money('Outstanding'),

@@ -1,5 +1,6 @@
 /** What the product's own start and rooms to the right may call of receiving. */
 
+export { grossOf, taxColumns } from './claims/claim-tax.ts';
 export { type ClaimChange, changeClaim } from './claims/claims.ts';
 export { openDeliveries } from './deliveries/close-check.ts';
 export { deliveryDocuments } from './deliveries/documents.ts';

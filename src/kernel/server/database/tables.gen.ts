@@ -283,6 +283,7 @@ export interface DeliveryLines {
   received: number | null;
   substitute_product_id: number | null;
   supplier_code: string | null;
+  tax_rate: Numeric | null;
   unit: string;
   unit_cost: number | null;
 }
@@ -655,6 +656,7 @@ export interface MarketClaims {
   seller_id: number;
   status: string;
   submitted_at: string | null;
+  tax_rate: Generated<Numeric>;
   unit: string;
   version: number;
 }

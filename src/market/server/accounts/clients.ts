@@ -11,6 +11,7 @@ import { likeEscaped } from '../../../kernel/server/records/list.ts';
 import { pageOf } from '../../../kernel/server/records/paged.ts';
 import { ofTable, oneRow, rowsOf } from '../../../kernel/server/records/rows.ts';
 import { getMarketClient, listMarketClients, type marketClientDetail, marketClientRow, putClientPricing, updateMarketClient } from '../../contract/pricing.ts';
+import { fallsDue, owed } from './owed.ts';
 import { addRules, rulesOf } from './rules.ts';
 
 const from = sql`trade_accounts a
@@ -18,8 +19,8 @@ const from = sql`trade_accounts a
   left join lateral (
     select count(*) as orders, count(*) filter (where o.status in ('pending', 'accepted', 'shipped')) as open,
       sum(o.total) filter (where o.status not in ('rejected', 'cancelled')) as revenue, max(o.ordered_at) as last,
-      sum(o.total) filter (where o.status = 'delivered' and o.delivered_at::date + o.terms_days >= current_date) as due
-    from market_orders o where o.seller_id = a.seller_id and o.client_id = a.client_id) t on true
+      sum(w.amount) filter (where ${fallsDue}) as due
+    from market_orders o left join ${owed} w on true where o.seller_id = a.seller_id and o.client_id = a.client_id) t on true
   left join lateral (
     select count(*) as gaps, percentile_cont(0.5) within group (order by g.days) as usual from (
       select extract(epoch from o.ordered_at - lag(o.ordered_at) over (order by o.ordered_at)) / 86400 as days

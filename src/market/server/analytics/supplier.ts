@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { moneyFromStore, moneyToStore } from '../../../kernel/contract/money.ts';
+import { inCents, moneyFromStore, moneyToStore } from '../../../kernel/contract/money.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { moneyOf } from '../../../kernel/server/database/scaled.ts';
 import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { supplierOrderAnalytics, supplierOverview, supplierPendingPayments, supplierPerformance, supplierRevenue, supplierStockAlerts } from '../../contract/analytics.ts';
 import type { OrderState } from '../../contract/states.ts';
+import { fallsDue, owed } from '../accounts/owed.ts';
 import { byCategoryOf, byDayOf, byNameOf, byPartyOf, came, figuresOf, inPeriod, noFigures } from './periods.ts';
 
 const sold = sql`o.seller_id = (select app_client())`;
@@ -41,11 +42,11 @@ const alerts = sql<{ listing_id: number; sku: string; name: string; availability
   from listings l join listing_stock k on k.client_id = l.client_id and k.listing_id = l.listing_id
   where l.client_id = (select app_client()) and l.status = 'published' and l.availability in ('out', 'low') order by l.availability = 'low', lower(l.name) limit 500`;
 
-/** What was delivered falls due by the terms of the account. */
-const pending = sql<{ client_id: number; client_name: string; orders: number; amount: number; next_due: string }>`
-  select o.client_id, max(o.buyer_name) as client_name, count(*)::integer as orders, ${moneyOf(sql`sum(o.total)`)} as amount, min(d.due)::text as next_due
-  from market_orders o, lateral (select o.delivered_at::date + o.terms_days as due) d
-  where ${sold} and o.status = 'delivered' and d.due >= current_date group by o.client_id order by sum(o.total) desc`;
+/** What was delivered, less what of it was credited, falls due by the terms of the account. */
+const pending = sql<{ client_id: number; client_name: string; orders: number; billed: number; credited: number; amount: number; next_due: string }>`
+  select o.client_id, max(o.buyer_name) as client_name, count(*)::integer as orders, ${moneyOf(sql`sum(o.total)`)} as billed, ${moneyOf(sql`sum(w.credited)`)} as credited,
+    ${moneyOf(sql`sum(w.amount)`)} as amount, min(w.due)::text as next_due
+  from market_orders o, ${owed} w where ${sold} and ${fallsDue} group by o.client_id order by sum(w.amount) desc, o.client_id`;
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
@@ -97,14 +98,8 @@ export const supplierAnalyticsRoutes: readonly BoundCall[] = [
   }),
   serve(supplierPendingPayments, async ({ db }) => {
     const { rows } = await pending.execute(db);
-    return {
-      data: rows,
-      total: rows.length,
-      amount: mean(
-        rows.reduce((all, { amount }) => all + amount, 0),
-        1,
-      ),
-    };
+    const sum = (of: (row: (typeof rows)[number]) => number) => inCents(rows.reduce((all, row) => all + of(row), 0));
+    return { data: rows, total: rows.length, billed: sum(({ billed }) => billed), credited: sum(({ credited }) => credited), amount: sum(({ amount }) => amount) };
   }),
   serve(supplierOrderAnalytics, async ({ db }, { query: { days } }) => {
     const [figures, byStatus, byDay] = await concurrently([

@@ -14,7 +14,7 @@ import { conditionsOf, likeEscaped, whereAll } from '../../../kernel/server/reco
 import { pageOf } from '../../../kernel/server/records/paged.ts';
 import { ofTable, oneRow, rowsOf } from '../../../kernel/server/records/rows.ts';
 import { claimStates } from '../../../receiving/contract/states.ts';
-import { changeClaim } from '../../../receiving/server/public.ts';
+import { changeClaim, taxColumns } from '../../../receiving/server/public.ts';
 import { answerSoldClaim, claimAnswers, claimLists, getSoldClaim, listSoldClaims, type SoldClaim, soldClaim } from '../../contract/claim.ts';
 import { notifyClient } from '../notifications/notify.ts';
 import { followOrder } from '../receipts/follow.ts';
@@ -35,6 +35,7 @@ const rows = rowsOf(
     sku: sql`x.sku`,
     product_name: sql`coalesce(x.substitute_name, x.name)`,
     outstanding,
+    ...taxColumns(sql`c.tax_rate`),
   },
   {
     allowed_next: ({ status, outstanding: left }) => {

@@ -17,12 +17,13 @@ interface OrderedLine {
   readonly price_basis: PriceBasis;
   readonly packs: number;
   readonly unit_price: number;
+  readonly tax_rate: number;
 }
 
 const gramsOfKilogram = 1000;
 
 /** A line in the words of the door: packs and pieces at the price of one, and what is sold by weight by the kilogram. */
-function expectedLine({ line, product, sku, name, base_unit, size_quantity, pack_units, price_basis, packs, unit_price }: OrderedLine): ExpectedLine {
+function expectedLine({ line, product, sku, name, base_unit, size_quantity, pack_units, price_basis, packs, unit_price, tax_rate }: OrderedLine): ExpectedLine {
   const inPack = size_quantity * pack_units;
   const byWeight = price_basis === 'weight';
   return {
@@ -35,6 +36,7 @@ function expectedLine({ line, product, sku, name, base_unit, size_quantity, pack
     per_unit: byWeight ? gramsOfKilogram * 1000 : inPack,
     per_unit_of: base_unit,
     unit_cost: unit_price,
+    tax_rate,
   };
 }
 
@@ -42,7 +44,7 @@ function expectedLine({ line, product, sku, name, base_unit, size_quantity, pack
 async function goodsOf({ db }: Ctx, orderId: number): Promise<ExpectedGoods[]> {
   const { rows } = await sql<OrderedLine>`
     select x.line, coalesce(x.promised_day, o.estimated_delivery) as day, p.client_product_id as product, coalesce(s.sku, x.sku) as sku, coalesce(x.substitute_name, x.name) as name,
-      coalesce(s.base_unit, x.base_unit) as base_unit, coalesce(s.size_quantity, x.size_quantity) as size_quantity, coalesce(s.pack_units, x.pack_units) as pack_units, x.price_basis, x.confirmed as packs, x.unit_price
+      coalesce(s.base_unit, x.base_unit) as base_unit, coalesce(s.size_quantity, x.size_quantity) as size_quantity, coalesce(s.pack_units, x.pack_units) as pack_units, x.price_basis, x.confirmed as packs, x.unit_price, x.tax_rate::float8 as tax_rate
     from market_orders o join market_order_lines x on x.client_id = o.client_id and x.order_id = o.order_id
     left join listings s on s.client_id = x.seller_id and s.listing_id = x.substitute_listing_id
     left join listing_products k on k.client_id = x.client_id and k.seller_id = x.seller_id and k.listing_id = coalesce(x.substitute_listing_id, x.listing_id)

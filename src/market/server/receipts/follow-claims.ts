@@ -22,6 +22,7 @@ export async function followClaims(ctx: Ctx, order: OrderDetail): Promise<void> 
         quantity,
         unit,
         amount,
+        tax_rate,
         status,
         accepted_amount,
         credit_amount,
@@ -39,6 +40,7 @@ export async function followClaims(ctx: Ctx, order: OrderDetail): Promise<void> 
         quantity: quantityToStore(quantity),
         unit,
         amount: moneyToStore(amount),
+        tax_rate: tax_rate ?? 0,
         status,
         accepted_amount: stored(accepted_amount),
         credit_amount: stored(credit_amount),
@@ -53,11 +55,11 @@ export async function followClaims(ctx: Ctx, order: OrderDetail): Promise<void> 
     );
   if (sent.length === 0) return;
   const { rows } = await sql<{ claim_id: number; fresh: boolean }>`
-    insert into market_claims as c (client_id, claim_id, seller_id, order_id, line, kind, quantity, unit, amount, status, accepted_amount, credit_amount, credit_reference, note, reason, submitted_at, answered_at, credited_at, version)
-    select app_client(), r.claim_id, ${order.supplier_id}::integer, ${order.order_id}::integer, r.line, r.kind, r.quantity, r.unit, r.amount, r.status, r.accepted_amount, r.credit_amount, r.credit_reference, r.note, r.reason,
+    insert into market_claims as c (client_id, claim_id, seller_id, order_id, line, kind, quantity, unit, amount, tax_rate, status, accepted_amount, credit_amount, credit_reference, note, reason, submitted_at, answered_at, credited_at, version)
+    select app_client(), r.claim_id, ${order.supplier_id}::integer, ${order.order_id}::integer, r.line, r.kind, r.quantity, r.unit, r.amount, r.tax_rate, r.status, r.accepted_amount, r.credit_amount, r.credit_reference, r.note, r.reason,
       r.submitted_at, r.answered_at, r.credited_at, r.version
     from jsonb_populate_recordset(null::market_claims, ${JSON.stringify(sent)}::jsonb) r
-    on conflict (client_id, claim_id) do update set quantity = excluded.quantity, unit = excluded.unit, amount = excluded.amount, status = excluded.status, accepted_amount = excluded.accepted_amount,
+    on conflict (client_id, claim_id) do update set quantity = excluded.quantity, unit = excluded.unit, amount = excluded.amount, tax_rate = excluded.tax_rate, status = excluded.status, accepted_amount = excluded.accepted_amount,
       credit_amount = excluded.credit_amount, credit_reference = excluded.credit_reference, note = excluded.note, reason = excluded.reason, submitted_at = excluded.submitted_at,
       answered_at = excluded.answered_at, credited_at = excluded.credited_at, version = excluded.version
     where c.version <> excluded.version

@@ -10,6 +10,7 @@ import { ofTable, readRows, rowsOf } from '../../../kernel/server/records/rows.t
 import { type ClaimRow, claimRow } from '../../contract/claim.ts';
 import { claimStates } from '../../contract/states.ts';
 import { mine } from '../deliveries/cards.ts';
+import { taxColumns } from './claim-tax.ts';
 
 const from = sql`delivery_claims c
   join delivery_lines x on x.client_id = c.client_id and x.delivery_id = c.delivery_id and x.line = c.line
@@ -35,6 +36,7 @@ const rows = rowsOf(
     product_name: name,
     unit: sql`x.unit`,
     outstanding,
+    ...taxColumns(sql`x.tax_rate`),
     has_photo: sql`x.photo is not null`,
     user_name: sql`u.user_name`,
   },

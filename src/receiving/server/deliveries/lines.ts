@@ -30,6 +30,8 @@ export interface NewLine {
   /** Which line of an order it is, and what `per_unit` is in where no product says so yet. */
   readonly order_line?: number | null;
   readonly per_unit_of?: string | null;
+  /** What is billed as tax beside it, in per cent, where its order says so. */
+  readonly tax_rate?: number | null;
 }
 
 export const nameOf = ({ brand_name, product_name, size }: PackedCard): string =>
@@ -73,8 +75,8 @@ export async function typedLines(ctx: Ctx, bodies: readonly LineBody[], more: { 
 
 export const addLines = ({ db }: Ctx, deliveryId: number, lines: readonly NewLine[]) =>
   sql`
-  insert into delivery_lines (client_id, delivery_id, line, client_product_id, name, supplier_code, matched_by, ordered, received, unit, per_unit, unit_cost, line_total, billed, location_id, order_line, per_unit_of)
-  select app_client(), ${deliveryId}::integer, line, client_product_id, name, supplier_code, matched_by, ordered, received, unit, per_unit, unit_cost, line_total, billed, location_id, order_line, per_unit_of
+  insert into delivery_lines (client_id, delivery_id, line, client_product_id, name, supplier_code, matched_by, ordered, received, unit, per_unit, unit_cost, line_total, billed, location_id, order_line, per_unit_of, tax_rate)
+  select app_client(), ${deliveryId}::integer, line, client_product_id, name, supplier_code, matched_by, ordered, received, unit, per_unit, unit_cost, line_total, billed, location_id, order_line, per_unit_of, tax_rate
   from jsonb_populate_recordset(null::delivery_lines, ${JSON.stringify(lines)}::jsonb)`.execute(db);
 
 /** A line that means no product is left out of a delivery; its document still holds it. */
@@ -89,7 +91,7 @@ export async function leaveOut({ db }: Ctx, { delivery_id, lines }: Pick<Deliver
 export async function rewriteLines(ctx: Ctx, deliveryId: number, bodies: readonly (LineBody & { readonly line?: number })[]): Promise<void> {
   const { rows } = await sql<NewLine>`
     delete from delivery_lines where client_id = ${mine} and delivery_id = ${deliveryId}
-    returning line, client_product_id, name, supplier_code, matched_by, ordered, received, unit, per_unit, unit_cost, line_total, billed, location_id, order_line, per_unit_of`.execute(
+    returning line, client_product_id, name, supplier_code, matched_by, ordered, received, unit, per_unit, unit_cost, line_total, billed, location_id, order_line, per_unit_of, tax_rate`.execute(
     ctx.db,
   );
   const former = bodies.map(({ line }, at) => {
@@ -117,6 +119,7 @@ function withFormer(line: NewLine, was: NewLine | undefined): NewLine {
     location_id: line.location_id ?? was.location_id,
     order_line: was.order_line ?? null,
     per_unit_of: was.per_unit_of ?? null,
+    tax_rate: was.tax_rate ?? null,
     ...(was.per_unit_of != null && line.unit === was.unit && line.client_product_id === was.client_product_id && { per_unit: was.per_unit }),
   };
 }

@@ -9,6 +9,7 @@ export type ExpectedLine = Pick<NewLine, 'client_product_id' | 'name' | 'supplie
   readonly order_line: number;
   readonly per_unit: number;
   readonly per_unit_of: string;
+  readonly tax_rate: number;
 };
 
 /** What of an order should come on one day. */

@@ -10,6 +10,7 @@ import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { AnchorLink } from '../../../../kernel/web/ui/links.tsx';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
+import { withTax } from '../../../../receiving/web/public/with-tax.tsx';
 import { momentText } from '../../../../stock/web/public/days.ts';
 import { State } from '../../../../stock/web/public/states.tsx';
 import { answerSoldClaim, type ClaimAnswer, getSoldClaim, type SoldClaim } from '../../../contract/claim.ts';
@@ -42,8 +43,10 @@ const factsOf = (claim: SoldClaim) => [
   { label: 'Product', value: `${claim.product_name} (${claim.sku})` },
   { label: 'What is wrong', value: claimedText(claim), strong: true },
   { label: 'Claimed', value: <Money value={claim.amount} />, strong: true },
+  { label: 'With tax', value: withTax(claim, claim.gross) },
   { label: 'Agreed', value: claim.accepted_amount === null ? null : <Money value={claim.accepted_amount} />, strong: true },
   { label: 'Credited', value: claim.credit_amount === null ? null : <Money value={claim.credit_amount} />, strong: true },
+  { label: 'Credited with tax', value: withTax(claim, claim.credit_gross) },
   { label: 'Outstanding', value: claim.outstanding > 0 ? <Money value={claim.outstanding} /> : null, strong: true },
   { label: 'Credit note', value: claim.credit_reference },
   { label: 'Claimed on', value: momentText(claim.submitted_at) },
@@ -107,7 +110,7 @@ function Claim({ claim, onClose }: { readonly claim: SoldClaim; readonly onClose
       {next.includes('partly_accepted') && money('accepted_amount', 'Amount agreed', 'If you agree to a part')}
       {next.includes('credited') && (
         <>
-          {money('credit_amount', 'Credited', 'As the credit note says')}
+          {money('credit_amount', 'Credited', 'As the credit note says, before tax')}
           <TextInput
             label="Credit note"
             description="Its number"

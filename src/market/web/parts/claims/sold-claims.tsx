@@ -19,6 +19,8 @@ const columns = columnsOf(soldClaim, soldClaimGrammar.sort, [
   'amount',
   { key: 'status', render: (row) => <State of={row.status} table={soldClaimWords} /> },
   { key: 'outstanding', render: (row) => row.outstanding > 0 && <Money value={row.outstanding} /> },
+  { key: 'gross', folded: true, onCard: false },
+  { key: 'credit_gross', folded: true, onCard: false },
   'sales_number',
   'submitted_at',
   { key: 'credit_reference', folded: true, onCard: false },

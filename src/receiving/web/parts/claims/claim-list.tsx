@@ -18,6 +18,7 @@ const columns = columnsOf(claimRow, claimGrammar.sort, [
   { key: 'status', render: (row) => <State of={row.status} table={claimWords} /> },
   { key: 'outstanding', onCard: false, render: (row) => row.outstanding > 0 && <Money value={row.outstanding} /> },
   { key: 'credit_amount', folded: true, onCard: false },
+  { key: 'credit_gross', folded: true, onCard: false },
   'supplier_name',
   { key: 'delivery_number', folded: true, onCard: false },
   'created_at',

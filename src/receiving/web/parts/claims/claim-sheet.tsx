@@ -21,6 +21,7 @@ import { State } from '../../../../stock/web/public/states.tsx';
 import { type ClaimRow, getClaim, updateClaim } from '../../../contract/claim.ts';
 import type { ClaimState } from '../../../contract/states.ts';
 import { claimWords, kindWords } from '../../public/delivery-words.ts';
+import { withTax } from '../../public/with-tax.tsx';
 import { LinePhoto } from '../deliveries/line-photo.tsx';
 import { useWhyNot } from '../permissions.ts';
 import { amountText, dayText } from '../words.ts';
@@ -141,8 +142,10 @@ function Claim({ row, onClose }: { readonly row: ClaimRow; readonly onClose: () 
           },
           { label: 'Quantity', value: amountText(row.quantity, row.unit, null), strong: true },
           { label: 'Claimed', value: <Money value={row.amount} />, strong: true },
+          { label: 'With tax', value: withTax(row, row.gross) },
           { label: 'Agreed', value: row.accepted_amount === null ? null : <Money value={row.accepted_amount} />, strong: true },
           { label: 'Credited', value: row.credit_amount === null ? null : <Money value={row.credit_amount} />, strong: true },
+          { label: 'Credited with tax', value: withTax(row, row.credit_gross) },
           { label: 'Outstanding', value: row.outstanding > 0 && row.credit_amount !== null ? <Money value={row.outstanding} /> : null, strong: true },
           { label: 'Credit note', value: row.credit_reference },
           { label: 'Lost', value: lostOf(row) },
@@ -169,7 +172,7 @@ function Claim({ row, onClose }: { readonly row: ClaimRow; readonly onClose: () 
       {!whyNot && next.includes('partly_accepted') && money('accepted_amount', 'Amount agreed', 'If less than the full amount')}
       {!whyNot && next.includes('credited') && (
         <>
-          {money('credit_amount', 'Credited', 'As the credit note says')}
+          {money('credit_amount', 'Credited', 'As the credit note says, before tax')}
           <TextInput
             label="Credit note"
             description="Its number"

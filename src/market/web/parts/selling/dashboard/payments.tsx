@@ -17,7 +17,7 @@ export function Payments() {
   if (data.total === 0)
     return (
       <EmptyState icon={IconCash} title="Nothing is due">
-        What is delivered on account is listed here until its terms end.
+        What is delivered on account, less what was credited with its tax, is listed here until its terms end.
       </EmptyState>
     );
   return (
@@ -27,7 +27,9 @@ export function Payments() {
           <th>Client</th>
           <th data-number>Orders</th>
           <th>Next due</th>
-          <th data-number>Amount</th>
+          <th data-number>Billed</th>
+          <th data-number>Credited</th>
+          <th data-number>Due</th>
         </tr>
       </thead>
       <tbody>
@@ -36,6 +38,10 @@ export function Payments() {
             <td>{row.client_name}</td>
             <td data-number>{row.orders.toLocaleString()}</td>
             <td>{dayWords(row.next_due, shortDay)}</td>
+            <td data-number>
+              <Money value={row.billed} />
+            </td>
+            <td data-number>{row.credited > 0 && <Money value={row.credited} />}</td>
             <td data-number>
               <Money value={row.amount} />
             </td>
@@ -47,6 +53,10 @@ export function Payments() {
           <th scope="row">Total</th>
           <td />
           <td />
+          <td data-number>
+            <Money value={data.billed} />
+          </td>
+          <td data-number>{data.credited > 0 && <Money value={data.credited} />}</td>
           <td data-number>
             <Money value={data.amount} />
           </td>
