@@ -17,6 +17,7 @@ export const adviceLine = z.object({
   /** What is used on a day, over the days that are over. */
   per_day: column.number('A day'),
   /** What is there and on its way lasts so long. */
+  /** How long what is there lasts, without what is on order. */
   days_left: z.number().nullable(),
   /** When what is ordered now comes, and what is ordered for the time after. */
   delivery_day: z.string(),

@@ -40,6 +40,7 @@ export const ownKnowledge = z.object({
   /** In the base unit; nothing where it is none of the venue's own products. */
   on_hand: z.number().nullable(),
   days_left: z.number().nullable(),
+  /** All orders of it but those that came to nothing. */
   orders: z.number().int(),
   /** Packs, of the last orders the one in the middle. */
   usual_quantity: z.number().int().nullable(),

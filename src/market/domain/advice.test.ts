@@ -6,9 +6,9 @@ const way: BuyingWay = { pack: 6, order_multiple: 1, minimum_quantity: 1, next: 
 const need: Need = { held: 4, on_order: 0, per_day: 2, deviation: 0, par_min: null, par_max: null, shelf_life_days: null };
 
 test('what runs out before the delivery after the next is bought up to there, in whole packs', () => {
-  expect(adviceFor(need, way)).toEqual({ reason: 'runs_out', packs: 1, target: 10, days_left: 2, limited_by: null });
+  expect(adviceFor(need, way)).toEqual({ reason: 'runs_out', packs: 1, target: 10, limited_by: null });
   expect(adviceFor({ ...need, held: 0 }, way)).toMatchObject({ reason: 'out', packs: 2 });
-  expect(adviceFor({ ...need, on_order: 6 }, way)).toMatchObject({ reason: 'enough', packs: 0, days_left: 5 });
+  expect(adviceFor({ ...need, on_order: 6 }, way)).toMatchObject({ reason: 'enough', packs: 0 });
 });
 
 test('what is under its par is filled up to it, whatever is used', () => {

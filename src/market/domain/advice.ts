@@ -25,7 +25,6 @@ export interface Advice {
   readonly packs: number;
   /** What there should be once it has come; nothing where neither a par nor use says it. */
   readonly target: number;
-  readonly days_left: number | null;
   readonly limited_by: (typeof adviceLimits)[number] | null;
 }
 
@@ -38,9 +37,9 @@ function targetOf({ par_max, per_day, deviation }: Need, { after }: BuyingWay): 
   return Math.max(par_max ?? 0, per_day > 0 ? cover : 0);
 }
 
-function reasonOf(need: Need, way: BuyingWay, days: number | null): AdviceReason {
+function reasonOf(need: Need, way: BuyingWay): AdviceReason {
   const there = need.held + need.on_order;
-  if (days !== null && days < way.after) return need.held <= 0 ? 'out' : 'runs_out';
+  if (need.per_day > 0 && there / need.per_day < way.after) return need.held <= 0 ? 'out' : 'runs_out';
   if (need.par_min !== null && there < need.par_min) return need.held <= 0 ? 'out' : 'under_par';
   return 'enough';
 }
@@ -57,15 +56,14 @@ function lotsFor(gap: number, { pack, order_multiple, minimum_quantity }: Buying
  */
 export function adviceFor(need: Need, way: BuyingWay): Advice {
   const there = need.held + need.on_order;
-  const days_left = need.per_day > 0 ? there / need.per_day : null;
   const target = targetOf(need, way);
-  const reason = reasonOf(need, way, days_left);
+  const reason = reasonOf(need, way);
   const gap = target - there;
-  if (reason === 'enough' || gap <= 0) return { reason: 'enough', packs: 0, target, days_left, limited_by: null };
+  if (reason === 'enough' || gap <= 0) return { reason: 'enough', packs: 0, target, limited_by: null };
   const wanted = lotsFor(gap, way);
   const left = Math.max(0, there - need.per_day * way.next);
   const keeps = need.shelf_life_days === null || need.per_day <= 0 ? Number.POSITIVE_INFINITY : Math.max(0, need.per_day * need.shelf_life_days - left);
   const most = Math.floor(keeps / way.pack / way.order_multiple + 1e-9) * way.order_multiple;
-  if (wanted <= most) return { reason, packs: wanted, target, days_left, limited_by: null };
-  return { reason, packs: most >= way.minimum_quantity ? most : 0, target, days_left, limited_by: 'shelf_life' };
+  if (wanted <= most) return { reason, packs: wanted, target, limited_by: null };
+  return { reason, packs: most >= way.minimum_quantity ? most : 0, target, limited_by: 'shelf_life' };
 }

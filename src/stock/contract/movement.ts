@@ -179,6 +179,7 @@ export const productKpis = call({
     unit_cost: z.number().nullable(),
     last_moved_at: z.string().nullable(),
     last_counted_at: z.string().nullable(),
+    /** In the days asked for; beside it how fast it goes lately, by which everything else reckons as well. */
     usage: z.number(),
     usage_per_day: z.number(),
     days_on_hand: z.number().nullable(),

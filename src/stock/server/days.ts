@@ -12,12 +12,8 @@ export interface DaySpan {
   readonly to: string;
 }
 
-const dayMs = 86_400_000;
-
 /** The business days of the query, or the thirty up to today. */
 export function spanOf(ctx: Ctx, calendar: Calendar, { from, to }: { from?: string; to?: string }, days = 30): DaySpan {
   const last = to ?? businessDay(ctx.now, calendar);
   return { from: from ?? daysAfter(last, 1 - days), to: last };
 }
-
-export const daysIn = ({ from, to }: DaySpan): number => Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1);

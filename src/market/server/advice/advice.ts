@@ -28,7 +28,7 @@ function bestOf({ need, offers }: KnownProduct): KnownOffer | undefined {
     .sort((a, b) => late(a) - late(b) || a.offer.unit_price - b.offer.unit_price || a.offer.listing_id - b.offer.listing_id)[0];
 }
 
-function lineOf(known: KnownProduct, best: KnownOffer, { reason, packs, target, days_left, limited_by }: Advice): AdviceLine {
+function lineOf(known: KnownProduct, best: KnownOffer, { reason, packs, target, limited_by }: Advice): AdviceLine {
   const { product, need, price_before } = known;
   const { offer, delivery_day, delivery_after } = best;
   const quantity = (stored: number) => Math.round(quantityFromStore(stored) * 1000) / 1000;
@@ -41,7 +41,7 @@ function lineOf(known: KnownProduct, best: KnownOffer, { reason, packs, target, 
     par_min: orNull(need.par_min),
     par_max: orNull(need.par_max),
     per_day: quantity(need.per_day),
-    days_left: days_left === null ? null : Math.round(days_left * 10) / 10,
+    days_left: need.days_left,
     delivery_day,
     delivery_after,
     reason,

@@ -14,8 +14,7 @@ import { nextDeliveries } from '../../domain/delivery-days.ts';
 import { offered, offerRows, offersFrom, priced } from '../offers/offer-rows.ts';
 import { sellerTerms } from '../sellers/plans.ts';
 
-/** Days over which use is measured, and prices looked back. */
-export const usageDays = 28;
+/** Days over which prices are looked back. */
 const pricesDays = 90;
 const dayMs = 86_400_000;
 
@@ -86,7 +85,7 @@ export async function knownProducts(ctx: Ctx): Promise<KnownProduct[]> {
   const offers = await offersOf(ctx);
   const ids = [...offers.keys()];
   if (ids.length === 0) return [];
-  const needs = await supplyNeeds(ctx, ids, usageDays);
+  const needs = await supplyNeeds(ctx, ids);
   const [cards, before] = await concurrently([
     sql<
       AdviceLine['product']

@@ -13,7 +13,6 @@ import type { MailOrderConfig } from './config.ts';
 import { orNull, packSize, pricePaid, usualPacks } from './products.ts';
 
 const usualLeadDays = 2;
-const usageDays = 28;
 const productsMost = 2000;
 
 const address = sql`substring(c.contact_info from '[^[:space:]<>,;:"]+@[^[:space:]<>,;:"]+\.[A-Za-z]{2,}')`;
@@ -46,7 +45,6 @@ async function productsOf(ctx: Ctx, supplierId: number): Promise<MailProduct[]> 
   const needs = await supplyNeeds(
     ctx,
     rows.map(({ product_id }) => product_id),
-    usageDays,
   );
   return rows.map(({ cost, ...product }) => {
     const need = needs.get(product.product_id);

@@ -11,9 +11,6 @@ import { loadBook } from '../book.ts';
 type Card = Pick<PrepRow, 'product_id' | 'product_name' | 'brand_name' | 'size' | 'base_unit' | 'size_quantity'>;
 type Written = Pick<PrepRow, 'recipe_id' | 'recipe_name' | 'method' | 'shelf_life_hours' | 'product_id'>;
 
-/** A prep is made up to its par, whatever is used of it: one day is the least that can be asked for. */
-const usageDays = 1;
-
 async function cardsOf(db: Sql, products: readonly number[]): Promise<ReadonlyMap<number, Card>> {
   const { rows } = await sql<Card>`select ${productColumns} from product_cards p
     where p.client_id = (select app_client()) and p.client_product_id = any(${[...products]}::integer[])`.execute(db);
@@ -33,7 +30,6 @@ export const prepRoutes: readonly BoundCall[] = [
     const needs = await supplyNeeds(
       ctx,
       written.map(({ product_id }) => product_id),
-      usageDays,
     );
     const kept = written.flatMap(({ recipe_id, product_id }) => {
       const need = needs.get(product_id);
@@ -41,7 +37,7 @@ export const prepRoutes: readonly BoundCall[] = [
     });
     const planned = planPreps(book, ctx.now.getTime(), kept);
     const products = productsOf(planned);
-    const [cards, held] = await concurrently([cardsOf(db, products), supplyNeeds(ctx, products, usageDays)]);
+    const [cards, held] = await concurrently([cardsOf(db, products), supplyNeeds(ctx, products)]);
     const byRecipe = new Map(written.map((one) => [one.recipe_id, one]));
     const data = planned.flatMap(({ recipe_id, product_id, yields, for_others, make, batch }): PrepRow[] => {
       const [recipe, card, need] = [byRecipe.get(recipe_id), cards.get(product_id), needs.get(product_id)];

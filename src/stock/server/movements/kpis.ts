@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AnswerOf } from '../../../kernel/contract/call.ts';
+import { quantityFromStore } from '../../../kernel/contract/quantity.ts';
 import type { Calendar } from '../../../kernel/domain/business-day.ts';
 import { businessDayOf, startOfDay } from '../../../kernel/server/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
@@ -8,8 +9,8 @@ import { moneyOf, quantityOf } from '../../../kernel/server/database/scaled.ts';
 import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { movementKpis, productKpis } from '../../contract/movement.ts';
-import { isOut } from '../../domain/stock-out.ts';
-import { calendarOf, type DaySpan, daysIn, spanOf } from '../days.ts';
+import { calendarOf, type DaySpan, spanOf } from '../days.ts';
+import { daysLeft, pacesOf } from '../pars/paces.ts';
 import { usageKinds } from '../pars/usage.ts';
 import { placeName, productColumns } from '../products/listing.ts';
 
@@ -60,8 +61,16 @@ async function productFigures(ctx: Ctx, id: number, asked: { from?: string; to?:
   const here = asked.location_id === undefined ? sql`true` : sql`e.location_id = ${asked.location_id}`;
   const mine = sql`e.client_product_id = ${id} and ${here}`;
   const entries = entriesIn(span, calendar, mine);
+  const atPlace = asked.location_id ?? null;
+  const perDay = (await pacesOf(ctx, sql`s.client_product_id = ${id}`)).find(({ place }) => place === atPlace)?.perDay ?? 0;
+  const held = sql`(select coalesce(sum(s.quantity), 0) from stock_levels s
+    where s.client_id = p.client_id and s.client_product_id = p.client_product_id and ${atPlace === null ? sql`true` : sql`s.location_id = ${atPlace}`})`;
   const [product, places, kinds, days, usage] = await concurrently([
-    sql<ProductCard>`select ${productColumns} from product_cards p where p.client_id = (select app_client()) and p.client_product_id = ${id}`.execute(ctx.db),
+    sql<
+      ProductCard & { days_on_hand: number | null }
+    >`select ${productColumns}, ${daysLeft(held, sql`${perDay}::float8`)} as days_on_hand from product_cards p where p.client_id = (select app_client()) and p.client_product_id = ${id}`.execute(
+      ctx.db,
+    ),
     sql<{ location_id: number; location_name: string; quantity: number; value: number; moved: string | null; counted: string | null }>`
       select s.location_id, ${placeName} as location_name, ${quantityOf(sql`s.quantity`)} as quantity, ${moneyOf(sql`s.value`)} as value, s.last_effective_at as moved, s.last_counted_at as counted
       from stock_levels s left join location_cards l on l.client_id = s.client_id and l.location_id = s.location_id
@@ -83,8 +92,6 @@ async function productFigures(ctx: Ctx, id: number, asked: { from?: string; to?:
   if (!card) throw notFound();
   const onHand = sum(places.rows.map(({ quantity }) => quantity));
   const value = sum(places.rows.map((one) => one.value));
-  const used = usage.rows[0]?.used ?? 0;
-  const perOneDay = used / daysIn(span);
   const latest = (moments: readonly (string | null)[]) =>
     moments
       .filter((one) => one !== null)
@@ -97,9 +104,8 @@ async function productFigures(ctx: Ctx, id: number, asked: { from?: string; to?:
     unit_cost: onHand > 0 ? Math.round((value / onHand) * card.size_quantity * 10_000) / 10_000 : null,
     last_moved_at: latest(places.rows.map(({ moved }) => moved)),
     last_counted_at: latest(places.rows.map(({ counted }) => counted)),
-    usage: used,
-    usage_per_day: Math.round(perOneDay * 1000) / 1000,
-    days_on_hand: perOneDay > 0 ? Math.round(((isOut(onHand, card) ? 0 : onHand) / perOneDay) * 10) / 10 : null,
+    usage: usage.rows[0]?.used ?? 0,
+    usage_per_day: quantityFromStore(Math.round(perDay)),
     places: places.rows,
     types: kinds.rows,
     days: days.rows,

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { quantityOf } from '../../../kernel/server/database/scaled.ts';
 import type { lowRow } from '../../contract/inventory.ts';
 import { productColumns } from '../products/listing.ts';
-import { byUrgency, daysLeft, parPlace, parsHeld, urgencyOf, usageJoin } from './urgency.ts';
+import { byUrgency, lasts, parPlace, parsHeld, urgencyOf, usageJoin } from './urgency.ts';
 
 type Low = z.output<typeof lowRow>;
 
@@ -16,6 +16,6 @@ export async function lowest(ctx: Ctx, which: RawBuilder<unknown>, limit: number
     from ${parsHeld}
     ${await usageJoin(ctx)}
     where t.client_id = (select app_client()) and p.active and ${which} and ${locationId === undefined ? sql`true` : sql`t.location_id = ${locationId}`}
-    order by ${byUrgency}, ${daysLeft} nulls last, coalesce(s.quantity, 0)::float8 / greatest(t.par_min, 1), p.name limit ${limit}`.execute(ctx.db);
+    order by ${byUrgency}, ${lasts} nulls last, coalesce(s.quantity, 0)::float8 / greatest(t.par_min, 1), p.name limit ${limit}`.execute(ctx.db);
   return { items: rows, total: rows[0]?.total ?? 0 };
 }

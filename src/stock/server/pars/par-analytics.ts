@@ -6,9 +6,11 @@ import { moneyOf, quantityOf } from '../../../kernel/server/database/scaled.ts';
 import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { fault } from '../../../kernel/server/fault.ts';
 import { criticalAlerts, parAnalytics, parStockLevels, stockVsPar } from '../../contract/par.ts';
+import { usageDays } from '../../domain/pace.ts';
 import { costsNow } from '../on-hand/moments.ts';
 import { productColumns } from '../products/listing.ts';
-import { byUrgency, daysLeft, held, lacking, onOrder, orderedJoin, orderUp, parPlace, parsHeld, runsOut, urgencyOf, usageDays, usageJoin } from './urgency.ts';
+import { daysLeft } from './paces.ts';
+import { byUrgency, held, lacking, onOrder, orderedJoin, orderUp, parPlace, parsHeld, runsOut, urgencyOf, usageJoin } from './urgency.ts';
 
 interface Where {
   readonly clientId?: number;
@@ -24,7 +26,7 @@ function placed({ who }: Ctx, { clientId, location_id }: Where, column = sql`t.l
 const card = sql`${productColumns}, t.location_id, ${parPlace} as location_name, ${quantityOf(held)} as on_hand, ${quantityOf(sql`t.par_min`)} as par_min, ${quantityOf(sql`t.par_max`)} as par_max`;
 const toFill = sql`greatest(0, t.par_max - ${held})`;
 
-const usageColumns = sql`${quantityOf(sql`round(coalesce(u.per_day, 0)::numeric)`)} as usage_per_day, case when u.per_day > 0 then round(${daysLeft}::numeric, 1) end as days_left`;
+const usageColumns = sql`${quantityOf(sql`round(coalesce(u.per_day, 0)::numeric)`)} as usage_per_day, ${daysLeft(held, sql`u.per_day`)} as days_left`;
 
 export const parAnalyticsRoutes: readonly BoundCall[] = [
   serve(parStockLevels, async (ctx, { query }) => {

@@ -1,18 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { wholeHouse } from '../../../catalogue/contract/whole-house.ts';
-import { businessDayOf } from '../../../kernel/server/business-day.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { calendarOf } from '../days.ts';
 import { outOf } from '../products/out.ts';
 import { usualPlace } from '../products/places.ts';
-import { unfinishedDay } from './usage.ts';
-import { usedLately } from './used-lately.ts';
+import { lasting, pacesOf } from './paces.ts';
 
 /** Where a par level has no place. */
 const ofTheHouse = sql`-1`;
 
-/** How many days that are over the use of a product is taken from. */
-export const usageDays = 28;
 /** From the order to the door, where nobody has said it of the supplier. */
 const usualLeadDays = 2;
 
@@ -32,12 +27,11 @@ export const parPlace = sql`coalesce(l.location_name, ${sql.lit(wholeHouse)})`;
 
 /** What is used a day of each product at the places of each par level `t`, over the days since it first moved there; and how long its supplier takes. */
 export async function usageJoin(ctx: Ctx): Promise<RawBuilder<unknown>> {
-  const calendar = await calendarOf(ctx);
-  const known = await usedLately(ctx, usageDays, calendar);
+  const withPar = sql`exists (select from par_stocks t where t.client_id = s.client_id and t.client_product_id = s.client_product_id)`;
+  const known = (await pacesOf(ctx, withPar)).filter(({ perDay }) => perDay > 0);
   return sql`
-  left join unnest(${known.map(({ product }) => product)}::integer[], ${known.map(({ place }) => place)}::integer[], ${known.map(({ used }) => used)}::float8[],
-    ${known.map(({ since }) => since)}::timestamptz[]) as d(product, place, used, since) on d.product = t.client_product_id and coalesce(d.place, ${ofTheHouse}) = coalesce(t.location_id, ${ofTheHouse})
-  left join lateral (select d.used / least(${usageDays}::integer, greatest(1, ${unfinishedDay(calendar)} - ${businessDayOf(sql`d.since`, calendar)})) as per_day where d.used > 0) u on true
+  left join unnest(${known.map(({ product }) => product)}::integer[], ${known.map(({ place }) => place)}::integer[], ${known.map(({ perDay }) => perDay)}::float8[])
+    as u(product, place, per_day) on u.product = t.client_product_id and coalesce(u.place, ${ofTheHouse}) = coalesce(t.location_id, ${ofTheHouse})
   left join lateral (select coalesce(max(c.lead_time_days), ${usualLeadDays}::integer) as days from supplier_cards c where c.supplier_id = p.supplier_id) lead on true`;
 }
 
@@ -60,7 +54,7 @@ export const lacking: RawBuilder<unknown> = sql`greatest(0, t.par_max - ${held} 
 /** What fills a par level up again: in whole packs, in single ones where they are sold so, or in the lots that somebody set. */
 export const orderUp: RawBuilder<unknown> = sql`(ceil(${lacking}::numeric / ${lot}) * ${lot})`;
 
-export const daysLeft = sql`(case when ${outOf(held)} then 0 else ${held} end / nullif(u.per_day, 0))`;
+export const lasts = lasting(held, sql`u.per_day`);
 
 /**
  * How badly a par level `t` is missed by the level `s`. Where its use is known, by the days that are left: what runs out before the next
@@ -68,8 +62,8 @@ export const daysLeft = sql`(case when ${outOf(held)} then 0 else ${held} end / 
  */
 export const urgencyOf: RawBuilder<unknown> = sql`case
   when ${outOf(held)} then 'critical'
-  when u.per_day > 0 and ${daysLeft} <= lead.days then 'critical'
-  when u.per_day > 0 and ${daysLeft} <= lead.days * 2 then 'high'
+  when u.per_day > 0 and ${lasts} <= lead.days then 'critical'
+  when u.per_day > 0 and ${lasts} <= lead.days * 2 then 'high'
   when coalesce(u.per_day, 0) <= 0 and ${held} * 4 <= t.par_min then 'critical'
   when ${held} < t.par_min then 'high'
   when ${held} * 2 < t.par_min + t.par_max then 'medium'

@@ -4,6 +4,8 @@ import { inventoryStats } from '../../contract/inventory.ts';
 import { productKpis } from '../../contract/movement.ts';
 import { isOut } from '../../domain/stock-out.ts';
 
+const dayMs = 86_400_000;
+
 /** Left of what, and whether anybody could still serve from it. */
 const rests = [
   ['ml', 700, 14, true],
@@ -28,8 +30,9 @@ test('a remainder too small to serve is out of stock on every list', async ({ ap
   for (const [at, [base_unit, size_quantity, quantity, out]] of rests.filter(([, , rest]) => rest > 0).entries()) {
     const before = (await api.call(inventoryStats, {}, venue.owner)).body.out_of_stock;
     const productId = await stock.product(`Rest ${at}`, { base_unit, size_quantity });
-    await stock.post([{ kind: 'delivery', quantity: quantity + 10, value: 10, productId }]);
-    await stock.post([{ kind: 'sale', quantity: -10, productId }]);
+    const then = { at: new Date(Date.now() - 2 * dayMs) };
+    await stock.post([{ kind: 'delivery', quantity: quantity + 10, value: 10, productId }], then);
+    await stock.post([{ kind: 'sale', quantity: -10, productId }], then);
     expect((await api.call(inventoryStats, {}, venue.owner)).body.out_of_stock - before).toBe(out ? 1 : 0);
     const { on_hand, days_on_hand } = (await api.call(productKpis, { params: { id: productId } }, venue.owner)).body;
     expect([on_hand, days_on_hand === 0]).toEqual([quantity, out]);

@@ -81,6 +81,7 @@ export function OfferBody({ offer, buy, instead, question }: Props) {
           },
           { label: 'Here now', value: here.on_hand === null ? null : quantityText(here.on_hand, measured), strong: true },
           { label: 'Lasts', value: here.days_left === null ? null : lastsText(here.days_left), strong: true },
+          { label: 'Ordered', value: here.orders === 0 ? null : `${here.orders.toLocaleString()} ${here.orders === 1 ? 'time' : 'times'}` },
           { label: 'Usually ordered', value: here.usual_quantity === null ? null : `${here.usual_quantity.toLocaleString()} × ${offer.pack_name}` },
           { label: 'Last paid', value: here.last_price === null ? null : <LastPaid offer={offer} /> },
           { label: 'Sold', value: soldText(offer).replace('Sold ', '') },
