@@ -14,8 +14,20 @@ export const money = z
 
 export const price = money.refine((value) => value >= 0, 'cannot be negative');
 
-/** As one pays it. */
-export const inCents = (money: number): number => Math.round(money * 100) / 100;
+const cent = 100n;
+
+/**
+ * As one pays it: what these multiply to and are divided by, in whole cents, half a cent away from zero. Factors are whole
+ * numbers as they are kept, and so is the answer; it is reckoned exactly, as the database reckons.
+ */
+export function inCents(factors: readonly number[], divisor = 1): number {
+  if (!factors.every(Number.isFinite)) return Number.NaN;
+  const product = factors.reduce((all, one) => all * BigInt(Math.round(one)), 1n);
+  const whole = BigInt(divisor) * cent;
+  const size = product < 0n ? -product : product;
+  const cents = (2n * size + whole) / (2n * whole);
+  return Number((product < 0n ? -cents : cents) * cent);
+}
 
 export const moneyToStore = (value: number): number => Math.round(value * moneyScale);
 export const moneyFromStore = (stored: number): number => stored / moneyScale;

@@ -1,3 +1,5 @@
+import { inCents } from '../../kernel/contract/money.ts';
+
 /** What a line is counted and priced by. Money and quantities are as they are kept. */
 export interface Packed {
   readonly price_basis: 'pack' | 'weight';
@@ -10,13 +12,14 @@ export interface Multiples {
   readonly minimum_quantity: number;
 }
 
-const cent = 100;
-const wholeCents = (stored: number): number => Math.round(stored / cent) * cent;
 const milligramsOfKilogram = 1_000_000;
+
+/** What so much weighs in at, in thousandths of a gram, by the price of a kilogram. */
+export const weighedTotal = (price: number, weight: number): number => inCents([price, weight], milligramsOfKilogram);
 
 /** What so many packs come to: as one pays it, in whole cents. What is priced by weight comes to what it should weigh. */
 export const lineTotal = ({ price_basis, size_quantity, pack_units }: Packed, price: number, quantity: number): number =>
-  wholeCents(price_basis === 'pack' ? price * quantity : (price * size_quantity * pack_units * quantity) / milligramsOfKilogram);
+  price_basis === 'pack' ? inCents([price, quantity]) : weighedTotal(price, size_quantity * pack_units * quantity);
 
 const baseOfMeasure = 1_000_000;
 const baseOfPieces = 1000;
@@ -27,7 +30,8 @@ export function pricePerBase(pack: Packed & { readonly base_unit: string }, pric
   return Math.round((price * (pack.base_unit === 'each' ? baseOfPieces : baseOfMeasure)) / (pack.size_quantity * pack.pack_units));
 }
 
-export const taxOn = (total: number, percent: number): number => wholeCents((total * percent) / 100);
+const partsOfPercent = 1_000_000;
+export const taxOn = (total: number, percent: number): number => inCents([total, percent * partsOfPercent], partsOfPercent * 100);
 
 /** As many as may be ordered, at least what is asked for. */
 export function allowedQuantity({ order_multiple, minimum_quantity }: Multiples, asked: number): number {

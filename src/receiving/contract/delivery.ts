@@ -63,6 +63,8 @@ export const deliveryLine = z.object({
   unit: z.enum(lineUnits),
   unit_cost: z.number().nullable(),
   billed_cost: z.number().nullable(),
+  /** What an order bills for all of it, to the cent; null where no order stands behind the line. */
+  billed_total: z.number().nullable(),
   value: z.number(),
   /** What goes into stock, in the base unit of the product. */
   base_quantity: z.number().nullable(),

@@ -11,6 +11,11 @@ export const moneyOf = (stored: RawBuilder<unknown>): RawBuilder<number> => divi
 /** A quantity as it stands in a table, as it crosses the wire. */
 export const quantityOf = (stored: RawBuilder<unknown>): RawBuilder<number> => divided(stored, quantityScale);
 
+const centScale = 100;
+
+/** Money as one pays it, in whole cents: as `inCents`, of what stands in a table. */
+export const wholeCents = (stored: RawBuilder<unknown>): RawBuilder<number> => sql<number>`round((${stored})::numeric / ${sql.lit(centScale)}) * ${sql.lit(centScale)}`;
+
 /** Of what is kept for one, as it is kept, what so many come to, as that is kept. */
 export const timesQuantity = (each: RawBuilder<unknown>, quantity: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`round((${each})::numeric * (${quantity}) / ${sql.lit(quantityScale)})`;

@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
+import { wholeCents } from '../../../kernel/server/database/scaled.ts';
 import { batch } from '../../../kernel/server/database/statements.ts';
 
-const wholeCents = (stored: RawBuilder<unknown>): RawBuilder<number> => sql<number>`round((${stored}) / 100) * 100`;
 const packs = sql`coalesce(x.confirmed, x.quantity)`;
 
 /** As `lineTotal` of the domain, of all lines at once: what was weighed costs what it weighed. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inCents, moneyToStore } from '../../../kernel/contract/money.ts';
-import { quantityToStore } from '../../../kernel/contract/quantity.ts';
+import { quantityScale, quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { reverseDocument } from '../../../stock/server/public.ts';
 import type { DeliveryLine } from '../../contract/delivery.ts';
@@ -16,31 +16,53 @@ interface Wanted {
   readonly note: string | null;
 }
 
-/** Nobody credits a fraction of a cent. */
-
 /** How many of those that never came were billed: what the supplier left off the bill is missing, but nobody owes anything for it. */
 const billedAndMissing = ({ billed, ordered }: DeliveryLine, missing: number): number => missing - Math.max(0, ordered - (billed ?? ordered));
 
+/** How many of what is wrong with a line somebody owes money for: where all that was billed came good, nobody does. */
+function owed(line: DeliveryLine, { kind, quantity }: DeliveryLine['exceptions'][number], shortLater: number): number {
+  const unordered = line.ordered === 0 && line.billed_total === null;
+  const billed = unordered ? Number.POSITIVE_INFINITY : (line.billed ?? line.ordered);
+  const received = line.received ?? 0;
+  switch (kind) {
+    case 'over':
+    case 'substituted':
+      return 0;
+    case 'missing':
+      return billedAndMissing(line, quantity);
+    case 'price':
+      return Math.min(quantity, billed) - shortLater;
+    default:
+      return Math.min(quantity, billed - received);
+  }
+}
+
+/** What so many of a line are claimed at: all that an order's line was billed at where none of it came good. */
+function worth({ billed_total, ordered, unit_cost, billed_cost }: DeliveryLine, quantity: number): number {
+  const price = billed_cost ?? unit_cost ?? 0;
+  const asBilled = billed_total !== null && price === unit_cost ? moneyToStore(billed_total) : undefined;
+  if (asBilled !== undefined && quantity >= quantityToStore(ordered)) return asBilled;
+  return Math.min(inCents([moneyToStore(price), quantity], quantityScale), asBilled ?? Number.POSITIVE_INFINITY);
+}
+
 /**
  * What a received line gives cause to claim: more than ordered, and a substitute that was taken in, give none. What was found
- * short later is claimed at all that was billed for it, its price with it.
+ * short later is claimed at all that was billed for it, its price with it. The claims of a line add up to what all of it comes to, to the cent.
  */
 export function claimsIn(line: DeliveryLine, shortLater = 0): Wanted[] {
-  const price = line.billed_cost ?? line.unit_cost ?? 0;
-  return line.exceptions.flatMap(({ kind, quantity: found }): Wanted[] => {
-    const quantity = kind === 'missing' ? billedAndMissing(line, found) : kind === 'price' ? found - shortLater : found;
-    if (kind === 'over' || kind === 'substituted' || quantity <= 0) return [];
-    const each = kind === 'price' ? (line.billed_cost ?? 0) - (line.unit_cost ?? 0) : price;
-    if (each < 0) return [];
-    return [
-      {
-        line: line.line,
-        kind,
-        quantity: quantityToStore(quantity),
-        amount: moneyToStore(inCents(each * quantity)),
-        note: kind === line.issue ? line.issue_note : null,
-      },
-    ];
+  let claimed = 0;
+  return line.exceptions.flatMap((exception): Wanted[] => {
+    const { kind } = exception;
+    const quantity = quantityToStore(owed(line, exception, shortLater));
+    if (quantity <= 0) return [];
+    const said = { line: line.line, kind: kind as ClaimKind, quantity, note: kind === line.issue ? line.issue_note : null };
+    if (kind === 'price') {
+      const each = moneyToStore(line.billed_cost ?? 0) - moneyToStore(line.unit_cost ?? 0);
+      return each < 0 ? [] : [{ ...said, amount: inCents([each, quantity], quantityScale) }];
+    }
+    const before = worth(line, claimed);
+    claimed += quantity;
+    return [{ ...said, amount: worth(line, claimed) - before }];
   });
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inCents, moneyToStore } from '../../../kernel/contract/money.ts';
-import { quantityFromStore, quantityToStore } from '../../../kernel/contract/quantity.ts';
+import { quantityFromStore, quantityScale, quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
@@ -29,7 +29,7 @@ function checkMoney(before: ClaimRow, { status, amount, accepted_amount, credit_
   if (status === 'credited' && credit_amount === undefined) throw invalid('credit_amount', 'enter what was credited, as the credit note says');
   if (status === 'credited' && !credit_reference) throw invalid('credit_reference', 'enter the number of the credit note');
   if (credit_amount !== undefined && status !== 'credited') throw invalid('credit_amount', 'belongs to a claim that is credited');
-  if (credit_amount !== undefined && inCents(credit_amount - before.outstanding) > 0)
+  if (credit_amount !== undefined && moneyToStore(credit_amount) > moneyToStore(before.outstanding))
     throw invalid('credit_amount', `is more than the ${before.outstanding.toFixed(2)} that is still open: a credit for something else belongs to a claim of its own`);
   const needsReason =
     status === 'disputed' || (status === 'withdrawn' && before.status !== 'draft') || (status === 'closed' && (before.status === 'disputed' || before.outstanding > 0));
@@ -45,12 +45,12 @@ export async function changeClaim(ctx: Ctx, id: number, { version, ...body }: Cl
   if (status) checkTransition(claimStates, before.status, status);
   checkMoney(before, body);
   const stamp = (on: boolean, column: 'submitted_at' | 'answered_at' | 'credited_at') => (on ? sql`clock_timestamp()` : sql.ref(column));
-  const credited = body.credit_amount === undefined ? undefined : inCents((before.credit_amount ?? 0) + body.credit_amount);
+  const credited = body.credit_amount === undefined ? null : inCents([moneyToStore(before.credit_amount ?? 0) + moneyToStore(body.credit_amount)]);
   const references = [before.credit_reference, body.credit_reference].filter((one, at, all) => one && all.indexOf(one) === at).join(', ');
   const stored = (given: number | undefined) => (given === undefined ? null : moneyToStore(given));
   await sql`
     update delivery_claims set status = ${status ?? before.status}, amount = coalesce(${stored(body.amount)}, amount), accepted_amount = coalesce(${stored(body.accepted_amount)}, accepted_amount),
-      credit_amount = coalesce(${stored(credited)}, credit_amount), credit_reference = ${references || null},
+      credit_amount = coalesce(${credited}, credit_amount), credit_reference = ${references || null},
       note = ${body.note === undefined ? before.note : body.note || null}, reason = coalesce(${body.reason || null}, reason),
       submitted_at = ${stamp(status === 'submitted', 'submitted_at')}, answered_at = ${stamp(answered.includes(status), 'answered_at')}, credited_at = ${stamp(status === 'credited', 'credited_at')}
     where client_id = ${mine} and claim_id = ${id}`.execute(ctx.db);
@@ -82,10 +82,11 @@ async function later(ctx: Ctx, id: number, body: { line: number; kind: string; u
     throw invalid('quantity', 'is more than was received of it');
   // A price that was already claimed is not claimed a second time.
   const priceAsked = delivery.claims.some(({ line: of, kind, status }) => of === body.line && kind === 'price' && status !== 'draft' && status !== 'withdrawn');
-  const amount = inCents(((priceAsked ? undefined : line.billed_cost) ?? line.unit_cost ?? 0) * body.quantity);
+  const price = (priceAsked ? undefined : line.billed_cost) ?? line.unit_cost ?? 0;
+  const amount = inCents([moneyToStore(price), quantityToStore(body.quantity)], quantityScale);
   const { rows } = await sql<{ id: number }>`
     insert into delivery_claims (client_id, delivery_id, line, kind, quantity, amount, note, found_later, created_by)
-    values (app_client(), ${id}, ${body.line}, ${body.kind}, ${quantityToStore(body.quantity)}, ${moneyToStore(amount)}, ${body.note || null}, true, ${ctx.who.userId}) returning claim_id as id`.execute(
+    values (app_client(), ${id}, ${body.line}, ${body.kind}, ${quantityToStore(body.quantity)}, ${amount}, ${body.note || null}, true, ${ctx.who.userId}) returning claim_id as id`.execute(
     ctx.db,
   );
   const claimId = rows[0]?.id ?? 0;

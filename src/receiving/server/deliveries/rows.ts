@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { quantityScale } from '../../../kernel/contract/quantity.ts';
 import { column } from '../../../kernel/contract/records/column.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
-import { moneyOf, quantityOf, timesQuantity } from '../../../kernel/server/database/scaled.ts';
+import { moneyOf, quantityOf, timesQuantity, wholeCents } from '../../../kernel/server/database/scaled.ts';
 import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { pageOf } from '../../../kernel/server/records/paged.ts';
@@ -16,8 +17,14 @@ import { claimsOf } from '../claims/claim-rows.ts';
 import { candidatesFor, onShelf, openShelf } from '../documents/finding.ts';
 import { cardOf, cardsOf, mine } from './cards.ts';
 
+const costOf = (quantity: RawBuilder<unknown>) => wholeCents(sql`x.unit_cost::numeric * (${quantity}) / ${sql.lit(quantityScale)}`);
+const billedTotal = sql`coalesce(x.line_total, ${costOf(sql`x.ordered`)})`;
+const notCome = sql`greatest(0, x.ordered - coalesce(x.received, x.ordered))`;
+/** Of an order: what it bills less what did not come, so that stock and claims add up to the order; more than was sent costs nothing. */
+const orderedValue = sql`case when ${notCome} >= x.ordered then 0 else greatest(0, ${billedTotal} - ${costOf(notCome)}) end`;
+
 /** What a line `x` is worth: what came at the agreed price, or what was ordered before anything came; nothing where no price is known. */
-export const lineValue = sql`coalesce(round(x.line_total::numeric * coalesce(x.received, x.ordered) / nullif(coalesce(x.billed, x.ordered), 0)), ${timesQuantity(sql`x.unit_cost`, sql`coalesce(x.received, x.ordered)`)})`;
+export const lineValue = sql`case when x.order_line is not null then ${orderedValue} else coalesce(round(x.line_total::numeric * coalesce(x.received, x.ordered) / nullif(coalesce(x.billed, x.ordered), 0)), ${timesQuantity(sql`x.unit_cost`, sql`coalesce(x.received, x.ordered)`)}) end`;
 
 const turnedAway = sql`case when x.issue in ('damaged', 'wrong', 'short_dated') then x.issue_quantity else 0 end`;
 /** Whether something of a line `x` was not as ordered. */
@@ -95,7 +102,7 @@ type StoredLine = Omit<DeliveryLine, 'exceptions' | 'suggestions' | 'ahead'>;
 async function linesOf(db: Sql, id: number): Promise<DeliveryLine[]> {
   const { rows } = await sql<StoredLine>`
     select x.line, ${cardOf('p')} as product, ${cardOf('i')} as substitute, x.name, x.supplier_code, x.matched_by, ${quantityOf(sql`x.ordered`)} as ordered, ${quantityOf(sql`x.received`)} as received, ${quantityOf(sql`x.billed`)} as billed, x.unit,
-      ${moneyOf(sql`x.unit_cost`)} as unit_cost, ${moneyOf(sql`x.billed_cost`)} as billed_cost, ${moneyOf(sql`coalesce(${lineValue}, 0)`)} as value, ${quantityOf(timesQuantity(sql`x.per_unit`, sql`x.received`))} as base_quantity,
+      ${moneyOf(sql`x.unit_cost`)} as unit_cost, ${moneyOf(sql`x.billed_cost`)} as billed_cost, ${moneyOf(sql`case when x.order_line is not null then ${billedTotal} end`)} as billed_total, ${moneyOf(sql`coalesce(${lineValue}, 0)`)} as value, ${quantityOf(timesQuantity(sql`x.per_unit`, sql`x.received`))} as base_quantity,
       x.issue, ${quantityOf(sql`x.issue_quantity`)} as issue_quantity, x.issue_note, x.photo is not null as has_photo, x.location_id, l.location_name
     from delivery_lines x
     left join product_cards p on p.client_id = x.client_id and p.client_product_id = x.client_product_id

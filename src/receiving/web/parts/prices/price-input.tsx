@@ -1,6 +1,6 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { inCents } from '../../../../kernel/contract/money.ts';
+import { inCents, moneyToStore } from '../../../../kernel/contract/money.ts';
 import { useStore } from '../../../../kernel/web/store.ts';
 import { currency } from '../../../../kernel/web/ui/values/currency.ts';
 import { currencySign } from '../../../../kernel/web/ui/values/number-text.ts';
@@ -11,7 +11,7 @@ interface Props extends Pick<NumberInputProps, 'aria-label' | 'label' | 'descrip
 }
 
 /** As one writes a price: with its cents, and what is finer than those where there is any. */
-const written = (price: number): string => (inCents(price) === price ? price.toFixed(2) : String(price));
+const written = (price: number): string => (inCents([moneyToStore(price)]) === moneyToStore(price) ? price.toFixed(2) : String(price));
 
 /** A price to be typed over: it keeps the form in which it is typed until the field is left. */
 export function PriceInput({ price, onPrice, ...shown }: Props) {
