@@ -34,6 +34,7 @@ export function WhatIf() {
           min={-100}
           max={1000}
           decimalScale={1}
+          hideControls
           step={1}
           value={percent}
           onChange={(value) => setPercent(value === '' || value === '-' ? '' : Number(value))}

@@ -161,6 +161,7 @@ function QuotedLine({ form, at, item, listings, onPick }: LineProps) {
       min={0}
       decimalScale={decimals}
       allowDecimal={decimals > 0}
+      hideControls={decimals > 0}
       thousandSeparator
       disabled={!chosen}
       value={line[name] ?? ''}
@@ -228,6 +229,7 @@ function TermsFields({ form }: { readonly form: Form<Values> }) {
           label="Delivery fee"
           min={0}
           decimalScale={2}
+          hideControls
           value={values.delivery_fee ?? ''}
           error={form.problemOf('delivery_fee')}
           onChange={(next) => form.set('delivery_fee', next === '' ? undefined : Number(next))}

@@ -60,6 +60,7 @@ export function Renegotiate({ rfq, of, onClose }: Props) {
             description={`Quoted at ${line.quoted_price} a ${line.price_basis === 'weight' ? 'kilogram' : 'pack'}`}
             min={0}
             decimalScale={2}
+            hideControls
             thousandSeparator
             value={targets[line.line] ?? ''}
             onChange={(next) => form.set('targets', { ...targets, [line.line]: next === '' ? undefined : Number(next) })}

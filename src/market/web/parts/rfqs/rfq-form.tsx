@@ -131,6 +131,7 @@ function RfqFields({ form }: { readonly form: Form<Values> }) {
       label={label}
       min={0}
       decimalScale={2}
+      hideControls
       thousandSeparator
       value={values[name] ?? ''}
       error={form.problemOf(`budget_range.${name}`) ?? form.problemOf('budget_range')}

@@ -201,6 +201,7 @@ function Fields({ form, isNew = false }: { readonly form: Form<Values>; readonly
         min={0}
         max={1000}
         decimalScale={1}
+        hideControls
         suffix="%"
         value={values.rise_most ?? ''}
         error={problemOf('rise_most')}

@@ -123,6 +123,7 @@ export function MovementForm({ row, product: given, onClose }: Props) {
           prefix={currencySign(code)}
           min={0}
           decimalScale={4}
+          hideControls
           thousandSeparator
           value={values.value ?? ''}
           error={form.problemOf('value')}
