@@ -39,6 +39,9 @@ export const reasonWords: Readonly<Record<PriceReason, string>> = {
   expected: 'Expected price',
 };
 
+/** The same, to the supplier who asks it. */
+export const soldReasonWords: Readonly<Record<PriceReason, string>> = { ...reasonWords, private: 'Their agreed price' };
+
 /** What keeps a line from being ordered, and what to do about it. */
 export const hindranceWords: Readonly<Record<Exclude<CartChange, 'dearer' | 'cheaper'>, string>> = {
   out: 'Sold out. Remove it, or wait until it is in stock again.',

@@ -31,24 +31,30 @@ const cameText = ({ received, price_basis, size_quantity, pack_units }: Line): s
 
 const phoneQuery = '(max-width: 48em)';
 
-/** The lines of an order with what was answered to each, and what they come to for whoever is told; a phone has the answer below the name. */
-export function OrderLines({ of }: { readonly of: SoldDetail }) {
+interface Props {
+  readonly of: SoldDetail;
+  /** What each price is called to whoever looks. */
+  readonly reasons?: typeof reasonWords;
+}
+
+/** The lines of an order with what was answered to each, and what they come to for whoever is told; a phone has all of it below the name, and the money beside. */
+export function OrderLines({ of, reasons = reasonWords }: Props) {
   const phone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false }) ?? false;
-  const answered = of.lines.some(({ answer }) => answer !== null);
+  const came = of.receipt !== 'none';
   const shown = {
-    answer: answered && !phone,
+    answer: of.lines.some(({ answer }) => answer !== null) && !phone,
     shipped: of.lines.some((line) => line.shipped > 0) && !phone,
-    received: of.receipt !== 'none',
+    received: came && !phone,
     price: !phone && isPricedOrder(of),
     total: isPricedOrder(of),
   };
-  const span = 1 + [true, shown.answer, shown.shipped, shown.received, shown.price].filter(Boolean).length;
+  const span = 1 + [!phone, shown.answer, shown.shipped, shown.received, shown.price].filter(Boolean).length;
   return (
     <PlainTable label={`Lines of ${of.order_number}`}>
       <thead>
         <tr>
           <th>Product</th>
-          <th data-number>Ordered</th>
+          {!phone && <th data-number>Ordered</th>}
           {shown.answer && <th>Answer</th>}
           {shown.shipped && <th data-number>Shipped</th>}
           {shown.received && <th data-number>Came</th>}
@@ -62,9 +68,17 @@ export function OrderLines({ of }: { readonly of: SoldDetail }) {
             <td>
               <FacedListingName of={line} />
               <div className={styles.about}>{[line.sku, packText({ ...line, pack_name: line.pack })].filter(Boolean).join(' · ')}</div>
+              {phone && (
+                <div className={styles.about}>
+                  {line.qty.toLocaleString()} {line.unit_price !== null && '× '}
+                  <Price of={line} />
+                  {came && ` · ${cameText(line)} came`}
+                </div>
+              )}
+              {priceText(line, reasons) && <div className={styles.about}>{priceText(line, reasons)}</div>}
               {phone && line.answer !== null && line.answer !== 'confirmed' && <Answer of={line} />}
             </td>
-            <td data-number>{line.qty.toLocaleString()}</td>
+            {!phone && <td data-number>{line.qty.toLocaleString()}</td>}
             {shown.answer && (
               <td>
                 <Answer of={line} />
@@ -108,7 +122,13 @@ const sumsOf = ({ subtotal, tax, delivery_fee, total }: OrderDetail): readonly (
   ['Total', total],
 ];
 
-const Price = ({ of: { unit_price, price_before, price_reason, answer_reason } }: { readonly of: Line }) => (
+/** Why it costs what it costs; what everybody pays needs no reason. */
+function priceText({ price_before, price_reason, answer_reason }: Line, reasons: typeof reasonWords): string {
+  if (price_before !== null) return `Changed by the supplier${answer_reason ? `: ${answer_reason}` : ''}`;
+  return price_reason === null || price_reason === 'list' ? '' : reasons[price_reason];
+}
+
+const Price = ({ of: { price_before, unit_price } }: { readonly of: Line }) => (
   <>
     {price_before !== null && (
       <>
@@ -118,7 +138,6 @@ const Price = ({ of: { unit_price, price_before, price_reason, answer_reason } }
       </>
     )}
     {unit_price !== null && <Money value={unit_price} />}
-    <div className={styles.about}>{price_before === null ? price_reason && reasonWords[price_reason] : `Changed by the supplier${answer_reason ? `: ${answer_reason}` : ''}`}</div>
   </>
 );
 

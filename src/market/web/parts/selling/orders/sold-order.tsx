@@ -20,7 +20,7 @@ import { OrderNote } from '../../orders/order-note.tsx';
 import { OrderShipments } from '../../orders/order-shipments.tsx';
 import { OrderTimeline } from '../../orders/order-timeline.tsx';
 import { useNow } from '../../use-now.ts';
-import { shortDay } from '../../words.ts';
+import { shortDay, soldReasonWords } from '../../words.ts';
 import { AnswerOrder } from './answer-order.tsx';
 import { dueText, SoldState, soldWords } from './order-words.tsx';
 import { SoldAsked } from './sold-asked.tsx';
@@ -111,7 +111,7 @@ function Order({ order, onBack }: { readonly order: SoldDetail; readonly onBack:
         tabs={[]}
       >
         {priced && <SoldAsked order={priced} />}
-        {pending && priced ? <AnswerOrder key={order.version} order={priced} onRefuse={() => ask('refuse')} /> : <OrderLines of={order} />}
+        {pending && priced ? <AnswerOrder key={order.version} order={priced} onRefuse={() => ask('refuse')} /> : <OrderLines of={order} reasons={soldReasonWords} />}
         <OrderShipments of={order} />
         <OrderTimeline of={order}>
           <OrderNote call={noteSold} order={order.order_id} to={order.client_name} />
