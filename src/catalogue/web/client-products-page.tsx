@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconBarcode, IconBooks, IconTag } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { MoreAction } from '../../kernel/web/kit/more-actions.tsx';
 import { ResourcePage } from '../../kernel/web/kit/resource/resource-page.tsx';
 import { holdsAll } from '../../kernel/web/session/roles.ts';
 import { useUser } from '../../kernel/web/session/use-user.ts';
@@ -49,16 +49,16 @@ export default function ClientProductsPage() {
         actions={
           <>
             {holdsAll(user, ['catalogue.edit']) && (
-              <Button variant="default" leftSection={<IconBooks size={18} />} onClick={() => setChoosing(true)}>
+              <MoreAction icon={<IconBooks size={18} />} onClick={() => setChoosing(true)}>
                 Common products
-              </Button>
+              </MoreAction>
             )}
-            <Button variant="default" leftSection={<IconBarcode size={18} />} onClick={() => setScanning(true)}>
+            <MoreAction icon={<IconBarcode size={18} />} onClick={() => setScanning(true)}>
               Scan
-            </Button>
-            <Button variant="default" visibleFrom="sm" leftSection={<IconTag size={18} />} onClick={() => setLabelling(true)}>
+            </MoreAction>
+            <MoreAction icon={<IconTag size={18} />} onClick={() => setLabelling(true)}>
               Labels
-            </Button>
+            </MoreAction>
           </>
         }
       />

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
+import { MoreAction } from '../../kernel/web/kit/more-actions.tsx';
 import { ResourcePage } from '../../kernel/web/kit/resource/resource-page.tsx';
 import { holds } from '../../kernel/web/session/roles.ts';
 import { useUser } from '../../kernel/web/session/use-user.ts';
@@ -22,9 +22,9 @@ export default function PluBrandsPage() {
         note="What one sale of a code deducts from stock"
         actions={
           may && (
-            <Button variant="default" leftSection={<IconFileTypePdf size={18} />} onClick={() => setReading(true)}>
+            <MoreAction icon={<IconFileTypePdf size={18} />} onClick={() => setReading(true)}>
               From a PDF
-            </Button>
+            </MoreAction>
           )
         }
       />

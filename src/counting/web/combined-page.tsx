@@ -1,5 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import type { z } from 'zod';
+import { MoreActions } from '../../kernel/web/kit/more-actions.tsx';
 import { ExportButton } from '../../kernel/web/kit/print/export-button.tsx';
 import { saveDocument } from '../../kernel/web/kit/print/save-document.ts';
 import { columnsOf } from '../../kernel/web/kit/table/columns.tsx';
@@ -66,7 +67,9 @@ export default function CombinedPage() {
         title="Combined Counts"
         count={answer}
         actions={
-          <ExportButton onSave={(format) => saveDocument(exportCombined, { query: { format, ...(wanted && { count_ids: wanted.join(',') }) } }, `counts-combined.${format}`)} />
+          <MoreActions>
+            <ExportButton onSave={(format) => saveDocument(exportCombined, { query: { format, ...(wanted && { count_ids: wanted.join(',') }) } }, `counts-combined.${format}`)} />
+          </MoreActions>
         }
       />
       <MultiSelect

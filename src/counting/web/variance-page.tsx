@@ -1,5 +1,6 @@
 import { IconScaleOutline } from '@tabler/icons-react';
 import { useState } from 'react';
+import { MoreActions } from '../../kernel/web/kit/more-actions.tsx';
 import { ExportButton } from '../../kernel/web/kit/print/export-button.tsx';
 import { saveDocument } from '../../kernel/web/kit/print/save-document.ts';
 import { useCall } from '../../kernel/web/query/query.ts';
@@ -43,7 +44,9 @@ function Variance({ id, chooser }: { readonly id: number; readonly chooser: Reac
         actions={
           <>
             {chooser}
-            <ExportButton onSave={(format) => saveDocument(exportLines, { params: { id }, query: { format } }, `count-${id}-variance.${format}`)} />
+            <MoreActions>
+              <ExportButton onSave={(format) => saveDocument(exportLines, { params: { id }, query: { format } }, `count-${id}-variance.${format}`)} />
+            </MoreActions>
           </>
         }
       />

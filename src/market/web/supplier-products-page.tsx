@@ -1,4 +1,5 @@
 import { IconPlus, IconUpload } from '@tabler/icons-react';
+import { MoreActions, MoreLink } from '../../kernel/web/kit/more-actions.tsx';
 import { ListExport } from '../../kernel/web/kit/table/list-export.tsx';
 import { useList } from '../../kernel/web/kit/table/use-list.ts';
 import { ButtonLink } from '../../kernel/web/ui/links.tsx';
@@ -16,10 +17,12 @@ export default function SupplierProductsPage() {
         count={list.answer}
         actions={
           <>
-            <ButtonLink to="/soc/sources" search={{ import: 'new' }} variant="default" leftSection={<IconUpload size={18} aria-hidden />}>
-              Import
-            </ButtonLink>
-            <ListExport call={exportListings} name="products" list={list} />
+            <MoreActions>
+              <MoreLink to="/soc/sources" search={{ import: 'new' }} leftSection={<IconUpload size={18} aria-hidden />}>
+                Import
+              </MoreLink>
+              <ListExport call={exportListings} name="products" list={list} />
+            </MoreActions>
             <ButtonLink to="/supplier/add-product" data-adds leftSection={<IconPlus size={18} aria-hidden />}>
               Add a product
             </ButtonLink>

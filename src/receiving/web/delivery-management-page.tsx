@@ -3,6 +3,7 @@ import { IconFileUpload, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ActionButton } from '../../kernel/web/kit/action-button.tsx';
+import { MoreActions } from '../../kernel/web/kit/more-actions.tsx';
 import { ListExport } from '../../kernel/web/kit/table/list-export.tsx';
 import { useList } from '../../kernel/web/kit/table/use-list.ts';
 import { useOpenRecord, useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
@@ -54,7 +55,9 @@ function Deliveries() {
         count={list.answer}
         actions={
           <>
-            <ListExport call={exportDeliveries} name="deliveries" list={list} />
+            <MoreActions>
+              <ListExport call={exportDeliveries} name="deliveries" list={list} />
+            </MoreActions>
             {add}
           </>
         }
@@ -84,7 +87,11 @@ function Claims() {
             </>
           )
         }
-        actions={<ListExport call={exportClaims} name="delivery-claims" list={list} />}
+        actions={
+          <MoreActions>
+            <ListExport call={exportClaims} name="delivery-claims" list={list} />
+          </MoreActions>
+        }
       />
       <Views of="claims">
         <ClaimList list={list} onOpen={opened.open} />

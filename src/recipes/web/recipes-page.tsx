@@ -2,9 +2,9 @@ import { Group } from '@mantine/core';
 import { IconAdjustments, IconFileText, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { ActionButton } from '../../kernel/web/kit/action-button.tsx';
+import { MoreActions, MoreLink } from '../../kernel/web/kit/more-actions.tsx';
 import { ListExport } from '../../kernel/web/kit/table/list-export.tsx';
 import { useList } from '../../kernel/web/kit/table/use-list.ts';
-import { ButtonLink } from '../../kernel/web/ui/links.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import type { ListFilter } from '../../stock/web/public/list-filters.tsx';
 import { StockList } from '../../stock/web/public/stock-list.tsx';
@@ -47,9 +47,9 @@ export default function RecipesPage() {
     </ActionButton>
   );
   const bring = (
-    <ButtonLink to="/recipe-management/advanced-features" search={{ tab: 'menu' }} variant="default" leftSection={<IconFileText size={18} />}>
+    <MoreLink to="/recipe-management/advanced-features" search={{ tab: 'menu' }} leftSection={<IconFileText size={18} />}>
       Paste or upload
-    </ButtonLink>
+    </MoreLink>
   );
   return (
     <>
@@ -58,11 +58,13 @@ export default function RecipesPage() {
         count={list.answer}
         actions={
           <>
-            <ListExport call={exportRecipes} name="recipes" list={list} />
-            <ButtonLink to="/recipe-management/advanced-features" variant="default" leftSection={<IconAdjustments size={18} />}>
-              Advanced
-            </ButtonLink>
-            {bring}
+            <MoreActions>
+              <ListExport call={exportRecipes} name="recipes" list={list} />
+              <MoreLink to="/recipe-management/advanced-features" leftSection={<IconAdjustments size={18} />}>
+                Advanced
+              </MoreLink>
+              {bring}
+            </MoreActions>
             {add}
           </>
         }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { ActionButton } from '../../kernel/web/kit/action-button.tsx';
+import { MoreActions } from '../../kernel/web/kit/more-actions.tsx';
 import { ListExport } from '../../kernel/web/kit/table/list-export.tsx';
 import { useList } from '../../kernel/web/kit/table/use-list.ts';
 import { useOpenRecord } from '../../kernel/web/kit/use-search-param.ts';
@@ -44,7 +45,9 @@ export default function AdjustmentsPage() {
         count={list.answer}
         actions={
           <>
-            <ListExport call={exportAdjustments} name="adjustments" list={list} />
+            <MoreActions>
+              <ListExport call={exportAdjustments} name="adjustments" list={list} />
+            </MoreActions>
             {add}
           </>
         }

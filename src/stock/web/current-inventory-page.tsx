@@ -1,6 +1,7 @@
 import { Switch, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { columnFilters } from '../../kernel/web/kit/filters/column-filters.ts';
+import { MoreActions } from '../../kernel/web/kit/more-actions.tsx';
 import { ExportButton } from '../../kernel/web/kit/print/export-button.tsx';
 import { saveDocument } from '../../kernel/web/kit/print/save-document.ts';
 import { useList } from '../../kernel/web/kit/table/use-list.ts';
@@ -11,7 +12,7 @@ import { exportInventory, onHandRow } from '../contract/inventory.ts';
 import { onHandList } from './current-inventory-data.ts';
 import styles from './current-inventory-page.module.css';
 import { type OnHandRow, onHandColumns } from './parts/on-hand-columns.tsx';
-import { PeriodsButton } from './parts/periods/periods-sheet.tsx';
+import { OpenPeriods, PeriodsAction } from './parts/periods/periods-sheet.tsx';
 import { dayOf } from './public/days.ts';
 import type { ListFilter } from './public/list-filters.tsx';
 import { fullName } from './public/products.ts';
@@ -50,14 +51,15 @@ export default function CurrentInventoryPage() {
         title="Current Inventory"
         count={answer}
         actions={
-          <>
-            <PeriodsButton />
+          <MoreActions>
+            <PeriodsAction />
             <ExportButton
               onSave={(format) => saveDocument(exportInventory, { query: { format, as_of: asOf || undefined, groupBy: list.gathered?.name } }, `inventory.${format}`)}
             />
-          </>
+          </MoreActions>
         }
       />
+      <OpenPeriods />
       <div className={styles.top}>
         <Figure label={answer?.as_of ? 'Stock value that day' : 'Stock value now'} value={answer ? <Money value={answer.value} /> : '…'} />
         {asOf && <p className="only-print">As of the end of {asOf}</p>}

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Navigate } from '@tanstack/react-router';
 import { ActionButton } from '../../kernel/web/kit/action-button.tsx';
 import { columnFilters } from '../../kernel/web/kit/filters/column-filters.ts';
+import { MoreActions } from '../../kernel/web/kit/more-actions.tsx';
 import { ListExport } from '../../kernel/web/kit/table/list-export.tsx';
 import { useList } from '../../kernel/web/kit/table/use-list.ts';
 import { useOpenRecord, useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
@@ -60,7 +61,9 @@ function AllMovements() {
         count={list.answer}
         actions={
           <>
-            <ListExport call={exportMovements} name="stock-movements" list={list} />
+            <MoreActions>
+              <ListExport call={exportMovements} name="stock-movements" list={list} />
+            </MoreActions>
             {add}
           </>
         }

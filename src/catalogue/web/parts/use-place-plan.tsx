@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { MoreAction } from '../../../kernel/web/kit/more-actions.tsx';
 import { useSearchParam } from '../../../kernel/web/kit/use-search-param.ts';
 import { holds } from '../../../kernel/web/session/roles.ts';
 import { useUser } from '../../../kernel/web/session/use-user.ts';
@@ -15,9 +15,9 @@ export function usePlacePlan(): { readonly begin: ReactNode; readonly sheet: Rea
   if (!holds(user, mayEdit.permission)) return { begin: null, sheet: null };
   return {
     begin: (
-      <Button variant="default" leftSection={<IconTemplate size={18} />} onClick={() => setFrom('template')}>
+      <MoreAction icon={<IconTemplate size={18} />} onClick={() => setFrom('template')}>
         By template
-      </Button>
+      </MoreAction>
     ),
     sheet: <Suspense fallback={null}>{from === 'template' && <PlacePlanSheet onClose={() => setFrom(undefined)} />}</Suspense>,
   };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MoreActions } from '../../../kernel/web/kit/more-actions.tsx';
 import { ListExport } from '../../../kernel/web/kit/table/list-export.tsx';
 import { useStore } from '../../../kernel/web/store.ts';
 import { PageHeader } from '../../../kernel/web/ui/page-header.tsx';
@@ -22,7 +23,9 @@ export function VarianceScreen({ title, of: { pair, list, answer, exported }, ch
   const actions = answer?.closing && (
     <>
       <PairBar pair={pair} opening={answer.opening} closing={answer.closing} />
-      <ListExport call={exportVariance} name="variance" list={exported} />
+      <MoreActions>
+        <ListExport call={exportVariance} name="variance" list={exported} />
+      </MoreActions>
     </>
   );
   const header = (

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Total } from '../../contract/records/page.ts';
+import { useStore } from '../store.ts';
+import { barTitle } from './bar-title.ts';
 import styles from './page-header.module.css';
 import { totalText } from './values/total-text.ts';
 
@@ -12,15 +14,18 @@ interface Props {
   readonly actions?: ReactNode;
 }
 
-export const PageHeader = ({ title, count, note, actions }: Props) => (
-  <header className={styles.header}>
-    <div className={styles.words}>
-      <h1 className={styles.title}>
-        {title}
-        {count !== undefined && <span className={styles.count}>{totalText(typeof count === 'number' ? { total: count } : count)}</span>}
-      </h1>
-      {note && <p className={styles.note}>{note}</p>}
-    </div>
-    {actions && <div className={styles.actions}>{actions}</div>}
-  </header>
-);
+export function PageHeader({ title, count, note, actions }: Props) {
+  const isSaid = useStore(barTitle)?.toLowerCase() === title.toLowerCase();
+  return (
+    <header className={styles.header} data-said={isSaid || undefined}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>
+          {title}
+          {count !== undefined && <span className={styles.count}>{totalText(typeof count === 'number' ? { total: count } : count)}</span>}
+        </h1>
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}

@@ -1,6 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { Fragment } from 'react';
+import { Fragment, useLayoutEffect } from 'react';
 import { useStore } from '../../../../kernel/web/store.ts';
+import { barTitle } from '../../../../kernel/web/ui/bar-title.ts';
 import { recordName } from '../../../../kernel/web/ui/record-name.ts';
 import { crumbsOf } from '../../navigation/crumbs.ts';
 import { screens } from '../../screens.ts';
@@ -13,6 +14,11 @@ export function Crumbs() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const name = useStore(recordName);
   const crumbs = crumbsOf(screens, path, name);
+  const title = crumbs.find(({ isTitle }) => isTitle)?.label;
+  useLayoutEffect(() => {
+    barTitle.set(title);
+    return () => barTitle.set(undefined);
+  }, [title]);
   return (
     <nav aria-label="Breadcrumbs" className={styles.crumbs}>
       {crumbs.map(({ label, to, isTitle }, at) => (

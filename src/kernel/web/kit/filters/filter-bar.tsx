@@ -26,16 +26,24 @@ interface Props {
   readonly beside?: ReactNode;
 }
 
-/** What stands above every list: its search, its filters as words that can be changed and taken away, and one place to add them. */
+/** What stands above every list: its search, its filters as words that can be changed and taken away, and one place to add them. On a phone its tools are icons beside the search. */
 export function FilterBar({ searched, choices, filters, onFilters, sort, views, groups, beside }: Props) {
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [opened, setOpened] = useState<string>();
   const set = (name: string, condition: Condition | undefined) => onFilters(condition === undefined ? without(filters, name) : { ...filters, [name]: condition });
   const standing = choices.filter(({ name }) => filters[name] !== undefined || name === opened);
   const open = choices.filter(({ name, input }) => input && filters[name] === undefined && name !== opened);
-  return (
-    <search className={`${styles.bar} no-print`}>
-      {searched && <SearchField label={`Search ${searched.what}`} value={searched.words} onSearch={searched.onSearch} atOnce={searched.atOnce ?? false} />}
+  const tools = (
+    <>
+      {open.length > 0 && <AddFilter choices={open} onChoose={setOpened} />}
+      {views}
+      {groups}
+      {phone && sort && sort.fields.length > 0 && <SortMenu {...sort} />}
+      {beside && <div className={styles.beside}>{beside}</div>}
+    </>
+  );
+  const chips = (
+    <>
       {standing.map((choice) => (
         <FilterChip
           key={choice.name}
@@ -46,7 +54,6 @@ export function FilterBar({ searched, choices, filters, onFilters, sort, views, 
           onChange={(condition) => set(choice.name, condition)}
         />
       ))}
-      {open.length > 0 && <AddFilter choices={open} onChoose={setOpened} />}
       {standing.length > 1 && (
         <Button
           variant="subtle"
@@ -59,10 +66,22 @@ export function FilterBar({ searched, choices, filters, onFilters, sort, views, 
           Clear filters
         </Button>
       )}
-      {views}
-      {groups}
-      {phone && sort && sort.fields.length > 0 && <SortMenu {...sort} />}
-      {beside && <div className={styles.beside}>{beside}</div>}
+    </>
+  );
+  return (
+    <search className={`${styles.bar} no-print`}>
+      {searched && <SearchField label={`Search ${searched.what}`} value={searched.words} onSearch={searched.onSearch} atOnce={searched.atOnce ?? false} />}
+      {phone ? (
+        <>
+          <div className={styles.tools}>{tools}</div>
+          {chips}
+        </>
+      ) : (
+        <>
+          {chips}
+          {tools}
+        </>
+      )}
     </search>
   );
 }

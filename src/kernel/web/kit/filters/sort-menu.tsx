@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 
 export interface SortChoices {
   readonly fields: readonly { readonly key: string; readonly title: string }[];
@@ -10,12 +10,17 @@ export interface SortChoices {
 
 /** The order of a list where it has no heads to press; what stands already is turned round. */
 export function SortMenu({ fields, field, order, onSort }: SortChoices) {
+  const Way = order === 'desc' ? IconSortDescending : IconSortAscending;
   const Arrow = order === 'desc' ? IconArrowDown : IconArrowUp;
   const chosen = fields.find(({ key }) => key === field);
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <Button variant="default" rightSection={chosen && <Arrow size={16} aria-label={order === 'desc' ? 'descending' : 'ascending'} />}>
+        <Button
+          variant="default"
+          leftSection={<Way size={18} aria-hidden />}
+          rightSection={chosen && <Arrow size={16} aria-label={order === 'desc' ? 'descending' : 'ascending'} />}
+        >
           {chosen ? chosen.title : 'Sort'}
         </Button>
       </Menu.Target>

@@ -15,6 +15,7 @@ import type { Targets } from '../fields/field-input.tsx';
 import { fieldText } from '../fields/field-text.tsx';
 import { fieldFilters } from '../filters/field-filters.tsx';
 import { ImportDialog } from '../import/import-dialog.tsx';
+import { MoreAction, MoreActions } from '../more-actions.tsx';
 import { ExportButton } from '../print/export-button.tsx';
 import { saveDocument } from '../print/save-document.ts';
 import type { TableColumn } from '../table/data-table.tsx';
@@ -131,21 +132,23 @@ export function ResourcePage({ resource, targets = noTargets, note, emptyHint, a
         actions={
           refused ? undefined : (
             <>
-              {actions}
-              {may(spec.bulk) && (
-                <Button variant="default" leftSection={<IconUpload size={18} />} onClick={() => setImporting(true)}>
-                  Import
-                </Button>
-              )}
-              <ExportButton
-                onSave={(format) =>
-                  void saveDocument(
-                    resource.export,
-                    { query: { ...query, ...asked, sortField: sorting.field, sortOrder: sorting.order, groupBy: gathered?.name, format } },
-                    `${spec.name}.${format}`,
-                  )
-                }
-              />
+              <MoreActions>
+                {actions}
+                {may(spec.bulk) && (
+                  <MoreAction icon={<IconUpload size={18} />} onClick={() => setImporting(true)}>
+                    Import
+                  </MoreAction>
+                )}
+                <ExportButton
+                  onSave={(format) =>
+                    void saveDocument(
+                      resource.export,
+                      { query: { ...query, ...asked, sortField: sorting.field, sortOrder: sorting.order, groupBy: gathered?.name, format } },
+                      `${spec.name}.${format}`,
+                    )
+                  }
+                />
+              </MoreActions>
               {add}
             </>
           )

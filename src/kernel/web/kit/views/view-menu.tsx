@@ -49,7 +49,13 @@ export function ViewMenu({ what, views: { list, all, current }, state, columns, 
     <>
       <Menu position="bottom-start" width={280}>
         <Menu.Target>
-          <Button variant="default" className={styles.button ?? ''} leftSection={<IconBookmark size={16} />} rightSection={<IconChevronDown size={14} aria-hidden />}>
+          <Button
+            variant="default"
+            data-chosen={current !== undefined || undefined}
+            className={styles.button ?? ''}
+            leftSection={<IconBookmark size={16} />}
+            rightSection={<IconChevronDown size={14} aria-hidden />}
+          >
             <span className={styles.name}>{current ? current.name : 'Views'}</span>
             {changed && <span className={styles.changed}>changed</span>}
           </Button>

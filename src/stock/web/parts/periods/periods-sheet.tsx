@@ -1,9 +1,11 @@
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Alert, TextInput } from '@mantine/core';
+import { IconCalendarStats } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
 import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
 import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
+import { MoreAction } from '../../../../kernel/web/kit/more-actions.tsx';
 import { Refusal } from '../../../../kernel/web/kit/refusal.tsx';
 import { useCall, useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { useStore } from '../../../../kernel/web/store.ts';
@@ -23,7 +25,7 @@ import { alongText, monthText, nextMonth, openedAgain, type PeriodStep, periodWo
 import styles from './periods-sheet.module.css';
 
 /** The books, month by month: closed when all is in, locked when nobody is to touch them again. */
-export function PeriodsSheet({ onClose }: { readonly onClose: () => void }) {
+function PeriodsSheet({ onClose }: { readonly onClose: () => void }) {
   const whyNot = useWhyNot('stock.period.close');
   const venue = useStore(clock);
   const periods = useCall(listPeriods, {});
@@ -157,17 +159,25 @@ function MoveDialog({ period, step, all, onClose, onLeave }: Moving) {
   );
 }
 
-/** Opens the periods from wherever figures depend on them. */
-export function PeriodsButton() {
+function usePeriodsOpen() {
   const navigate = useNavigate();
   const { open } = useSearch({ strict: false }) as { open?: string };
   const show = (opened: boolean) => void navigate({ to: '.', search: (before) => ({ ...before, open: opened ? 'periods' : undefined }), replace: true, resetScroll: false });
+  return { isOpen: open === 'periods', show };
+}
+
+/** Opens the periods from wherever figures depend on them. */
+export function PeriodsAction() {
+  const { show } = usePeriodsOpen();
   return (
-    <>
-      <Button variant="default" onClick={() => show(true)}>
-        Periods
-      </Button>
-      {open === 'periods' && <PeriodsSheet onClose={() => show(false)} />}
-    </>
+    <MoreAction icon={<IconCalendarStats size={18} aria-hidden />} onClick={() => show(true)}>
+      Periods
+    </MoreAction>
   );
+}
+
+/** The periods, where the address says that they stand open. */
+export function OpenPeriods() {
+  const { isOpen, show } = usePeriodsOpen();
+  return isOpen && <PeriodsSheet onClose={() => show(false)} />;
 }

@@ -22,7 +22,12 @@ export function GroupMenu({ groups, group, onGroup }: Props) {
   return (
     <Menu position="bottom-start" width={220}>
       <Menu.Target>
-        <Button variant="default" leftSection={<IconStack2 size={16} aria-hidden />} rightSection={<IconChevronDown size={14} aria-hidden />}>
+        <Button
+          variant="default"
+          data-chosen={chosen !== undefined || undefined}
+          leftSection={<IconStack2 size={16} aria-hidden />}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
           {chosen ? `By ${chosen.title.toLowerCase()}` : 'Group'}
         </Button>
       </Menu.Target>
