@@ -145,8 +145,8 @@ test('counters start at the open count, three taps from its first line, and view
   await page.setViewportSize(phone);
   await signIn(page, staff);
   await heading(page, 'Dashboard');
-  const waiting = page.getByRole('main').getByRole('link', { name: /: Taps tonight/ });
-  await waiting.filter({ hasText: 'Still to count: Taps' }).waitFor();
+  const waiting = page.getByRole('main').getByRole('link', { name: /Taps tonight/ });
+  await waiting.filter({ hasText: ' at Taps' }).waitFor();
   expect(asked.filter((path) => /reports|\/stock\/|deliveries|pos-sales|recipes|catalogue/.test(path))).toEqual([]);
   expect(await walk(page, ['/dashboard'])).toEqual([]);
   await page.setViewportSize(phone);

@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core';
-import { IconClipboardCheck, IconPlus } from '@tabler/icons-react';
+import { IconChevronRight, IconClipboardCheck, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../kernel/web/query/query.ts';
 import { ErrorState } from '../../../kernel/web/ui/errors/error-state.tsx';
@@ -56,24 +56,32 @@ export function CountThatWaits({ greeting }: { readonly greeting: string | undef
   );
 }
 
+/** Where somebody counted last and is not through, else the first place that is left. */
+const nextPlace = ({ places }: CountDetail): string | undefined =>
+  places.filter(({ status }) => status !== 'finished').toSorted((a, b) => (b.last_entry_at ?? '').localeCompare(a.last_entry_at ?? ''))[0]?.location_name;
+
 function Count({ count }: { readonly count: CountDetail }) {
-  const left = count.places.filter(({ status }) => status !== 'finished');
+  const next = nextPlace(count);
+  const verb = count.started_at ? 'Continue' : 'Start';
   return (
     <Link to="/stock-count-wizard/count/$id" params={{ id: String(count.stock_count_id) }} className={styles.count}>
-      <IconClipboardCheck size={40} aria-hidden />
-      <strong>
-        {count.started_at ? 'Count on' : 'Start counting'}: {count.name}
-      </strong>
-      <span>{left.length === 0 ? 'All places are counted' : `Still to count: ${left.map(({ location_name }) => location_name).join(', ')}`}</span>
+      <span className={styles.name}>
+        <IconClipboardCheck size={20} aria-hidden /> {count.name}
+      </span>
+      <strong>{countedWords(count)}</strong>
       <Progress
         value={count.items === 0 ? 0 : ((count.counted + count.skipped) / count.items) * 100}
         size="lg"
         w="100%"
         color="var(--on-copper)"
+        className={styles.bar ?? ''}
         aria-label={`${countedWords(count)} counted`}
       />
+      <span className={styles.next}>
+        {next === undefined ? 'All places are counted' : `${verb} at ${next}`} <IconChevronRight size={20} aria-hidden />
+      </span>
       <span className={styles.facts}>
-        {countedWords(count)} counted, open since <RelativeTime at={count.created_at} />
+        Open since <RelativeTime at={count.created_at} />
       </span>
     </Link>
   );
