@@ -6,6 +6,7 @@ import { Facts } from '../../../../kernel/web/kit/facts.tsx';
 import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
 import { LoadedSheet } from '../../../../kernel/web/kit/forms/loaded-sheet.tsx';
 import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
+import { MoreAction, MoreActions } from '../../../../kernel/web/kit/more-actions.tsx';
 import { saveDocument } from '../../../../kernel/web/kit/print/save-document.ts';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { ConfirmDialog } from '../../../../kernel/web/ui/confirm-dialog.tsx';
@@ -72,9 +73,11 @@ function Delivery({ row, onClose }: { readonly row: DeliveryDetail; readonly onC
       also={
         (open || received) && (
           <>
-            <ActionButton why={whyNot} variant="subtle" color="red" onClick={() => setTaking(true)}>
-              {received ? 'Void' : 'Cancel delivery'}
-            </ActionButton>
+            <MoreActions>
+              <MoreAction why={whyNot} destructive onClick={() => setTaking(true)}>
+                {received ? 'Void' : 'Cancel delivery'}
+              </MoreAction>
+            </MoreActions>
             {received && (
               <ActionButton why={whyNot} variant="default" onClick={checkIn}>
                 Correct
