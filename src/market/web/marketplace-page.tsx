@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { MoreActions, MoreLink } from '../../kernel/web/kit/more-actions.tsx';
 import { useSearchParam } from '../../kernel/web/kit/use-search-param.ts';
 import { holds } from '../../kernel/web/session/roles.ts';
 import { useUser } from '../../kernel/web/session/use-user.ts';
@@ -76,10 +77,12 @@ export default function MarketplacePage() {
         title="Marketplace"
         actions={
           <>
-            <ButtonLink to="/marketplace/smart-pricing" variant="default">
-              Smart pricing
+            <MoreActions>
+              <MoreLink to="/marketplace/smart-pricing">Smart pricing</MoreLink>
+            </MoreActions>
+            <ButtonLink to="/marketplace/ai-products" variant={open.name === 'browse' ? 'filled' : 'default'}>
+              What to buy
             </ButtonLink>
-            <ButtonLink to="/marketplace/ai-products">What to buy</ButtonLink>
           </>
         }
       />

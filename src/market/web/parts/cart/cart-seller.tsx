@@ -48,22 +48,32 @@ export function CartSellerPart({ seller, askedAt, quantityOf }: Props) {
       <div className={styles.sums}>
         <Sum label="Subtotal" value={subtotal} />
         {tax > 0 && <Sum label="Tax" value={tax} />}
-        <Sum label={delivery_fee > 0 && free_delivery_from !== null ? <FreeFrom amount={free_delivery_from} /> : 'Delivery'} value={delivery_fee} />
+        <DeliverySum fee={delivery_fee} freeFrom={free_delivery_from} />
         <Sum label="Total" value={total} strong />
       </div>
     </section>
   );
 }
 
-const FreeFrom = ({ amount }: { readonly amount: number }) => (
-  <>
-    Delivery, free from <Money value={amount} />
-  </>
-);
-
-export const Sum = ({ label, value, strong = false }: { readonly label: ReactNode; readonly value: number; readonly strong?: boolean }) => (
+export const Sum = ({ label, value, strong = false }: { readonly label: ReactNode; readonly value: ReactNode; readonly strong?: boolean }) => (
   <div className={styles.sum} data-strong={strong || undefined}>
     <span>{label}</span>
-    <Money value={value} />
+    {typeof value === 'number' ? <Money value={value} /> : value}
   </div>
+);
+
+/** What the way costs, and from what order on it costs nothing. */
+export const DeliverySum = ({ fee, freeFrom = null }: { readonly fee: number; readonly freeFrom?: number | null }) => (
+  <Sum
+    label={
+      freeFrom === null ? (
+        'Delivery'
+      ) : (
+        <>
+          Delivery, free from <Money value={freeFrom} decimals={0} />
+        </>
+      )
+    }
+    value={fee === 0 ? 'Free' : fee}
+  />
 );

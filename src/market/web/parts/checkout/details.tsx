@@ -123,12 +123,14 @@ export function CheckoutDetails({ sellers, askedAt, address, onMade }: Props) {
         {sellers.map(({ seller_id, seller_name, total }) => (
           <Sum key={seller_id} label={seller_name} value={total} />
         ))}
-        <Sum label={linesText(countOf(sellers))} value={totalOf(sellers)} strong />
         <CheckoutRefused error={make.error} nameOf={(id) => lines.find(({ product_id }) => product_id === id)?.name ?? 'A product'} />
-        <Button type="submit" size="md" loading={make.isPending}>
-          Review order
-        </Button>
         <p className={lineStyles.about}>Prices are then held for 30 minutes. Nothing is ordered yet.</p>
+        <div className={styles.bar}>
+          <Sum label={linesText(countOf(sellers))} value={totalOf(sellers)} strong />
+          <Button type="submit" size="md" loading={make.isPending}>
+            Review order
+          </Button>
+        </div>
       </aside>
     </form>
   );

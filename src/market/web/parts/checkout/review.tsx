@@ -6,7 +6,7 @@ import { Avatar, Faced } from '../../../../kernel/web/ui/face.tsx';
 import { dayWords } from '../../../../kernel/web/ui/values/clock.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { type Checkout, completeCheckout, getCheckout } from '../../../contract/checkout.ts';
-import { Sum } from '../cart/cart-seller.tsx';
+import { DeliverySum, Sum } from '../cart/cart-seller.tsx';
 import lineStyles from '../orders/lines.module.css';
 import { useNow } from '../use-now.ts';
 import { linesText, ordersText, shortDay } from '../words.ts';
@@ -68,16 +68,13 @@ export function CheckoutReview({ checkout, onAgain }: Props) {
             {seller.notes && <p className={lineStyles.about}>{seller.notes}</p>}
             <div>
               {seller.tax > 0 && <Sum label="Tax" value={seller.tax} />}
-              <Sum label="Delivery" value={seller.delivery_fee} />
+              <DeliverySum fee={seller.delivery_fee} />
               <Sum label="Total" value={seller.total} strong />
             </div>
           </section>
         ))}
       </div>
       <aside className={`${styles.part} ${styles.whole}`} aria-label="To order">
-        <div className={styles.figure}>
-          <Money value={checkout.total} />
-        </div>
         <p className={lineStyles.about}>
           {linesText(lines.length)} to {checkout.delivery_address}
           {checkout.po_number && `, PO ${checkout.po_number}`}, on the company account
@@ -95,15 +92,20 @@ export function CheckoutReview({ checkout, onAgain }: Props) {
           </p>
         )}
         <CheckoutRefused error={complete.error} nameOf={(id) => lines.find(({ product_id }) => product_id === id)?.name ?? 'A product'} />
-        {expired ? (
-          <Button size="md" onClick={onAgain}>
-            Check out again
-          </Button>
-        ) : (
-          <Button size="md" loading={complete.isPending} onClick={place}>
-            Place {ordersText(checkout.sellers.length)}
-          </Button>
-        )}
+        <div className={styles.bar}>
+          <div className={styles.figure}>
+            <Money value={checkout.total} />
+          </div>
+          {expired ? (
+            <Button size="md" onClick={onAgain}>
+              Check out again
+            </Button>
+          ) : (
+            <Button size="md" loading={complete.isPending} onClick={place}>
+              Place {ordersText(checkout.sellers.length)}
+            </Button>
+          )}
+        </div>
         <Button variant="subtle" color="gray" onClick={onAgain} disabled={complete.isPending}>
           Change details
         </Button>
