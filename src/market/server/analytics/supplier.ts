@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inCents, moneyFromStore, moneyToStore } from '../../../kernel/contract/money.ts';
+import { moneyFromStore, moneyToStore } from '../../../kernel/contract/money.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { moneyOf } from '../../../kernel/server/database/scaled.ts';
 import { concurrently } from '../../../kernel/server/database/statements.ts';
@@ -98,7 +98,7 @@ export const supplierAnalyticsRoutes: readonly BoundCall[] = [
   }),
   serve(supplierPendingPayments, async ({ db }) => {
     const { rows } = await pending.execute(db);
-    const sum = (of: (row: (typeof rows)[number]) => number) => inCents(rows.reduce((all, row) => all + of(row), 0));
+    const sum = (of: (row: (typeof rows)[number]) => number) => moneyFromStore(rows.reduce((all, row) => all + moneyToStore(of(row)), 0));
     return { data: rows, total: rows.length, billed: sum(({ billed }) => billed), credited: sum(({ credited }) => credited), amount: sum(({ amount }) => amount) };
   }),
   serve(supplierOrderAnalytics, async ({ db }, { query: { days } }) => {
