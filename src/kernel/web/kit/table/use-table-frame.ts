@@ -14,6 +14,9 @@ interface Frame {
   readonly end: number;
 }
 
+/** Less than a column's margins is not worth a shadow on what is read. */
+const fadeFrom = 24;
+
 const still: Frame = { aside: false, more: false, away: false, foot: 0, start: 0, end: 0 };
 
 const widthsOf = (cells: Iterable<Element>) => [...cells].map((cell) => cell.getBoundingClientRect().width);
@@ -31,7 +34,7 @@ export function useTableFrame(scroll: RefObject<HTMLElement | null>) {
     const under = Number.parseFloat(getComputedStyle(box).getPropertyValue('--header')) || 0;
     const next: Frame = {
       aside: box.scrollLeft > 0,
-      more: box.scrollLeft + box.clientWidth < box.scrollWidth - 1,
+      more: box.scrollLeft + box.clientWidth < box.scrollWidth - fadeFrom,
       away: head !== null && head.getBoundingClientRect().top < under && box.getBoundingClientRect().bottom > under + 2 * head.clientHeight,
       foot: box.nextElementSibling?.getBoundingClientRect().height ?? 0,
       start: widthsOf(sides).reduce((sum, width) => sum + width, 0),
