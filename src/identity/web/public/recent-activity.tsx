@@ -7,11 +7,15 @@ import { listAudit } from '../../contract/audit.ts';
 import styles from '../parts/operations/activity-list.module.css';
 import { ActivityList } from '../parts/operations/activity-list.tsx';
 
+const shown = 8;
+/** That somebody came is no news. */
+const noSignIns = JSON.stringify({ action: { ne: 'signed in' } });
+
 /** What happened last, for those who may read the trail. */
 export function RecentActivity() {
   const user = useUser();
   const may = holdsAll(user, ['audit.view']);
-  const list = useCall(listAudit, { query: { pageSize: 8 } }, { enabled: may, freshMs: 30_000 });
+  const list = useCall(listAudit, { query: { pageSize: shown, filters: noSignIns } }, { enabled: may, freshMs: 30_000 });
   if (!may) return null;
   return (
     <section aria-labelledby="recent-activity">

@@ -29,12 +29,21 @@ const labels = [
 ];
 const mostFacts = 3;
 
+/** What the trail calls in the product's words, in those of a house. */
+const nouns: Readonly<Record<string, string>> = {
+  rfq: 'request for a quote',
+  'market order': 'order',
+  'market shipment': 'shipment',
+  'market claim': 'claim',
+  'market mails': 'order mails',
+};
+
 const record = (value: unknown): Values => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {});
 const many = (count: number, one: string): string => `${count.toLocaleString()} ${one}${count === 1 ? '' : 's'}`;
 
 function labelOf(row: TrailRow, known: Values): string | undefined {
   const found = labels.map((field) => known[field]).find((one) => typeof one === 'string' && one !== '');
-  return (found ?? row.label ?? undefined) as string | undefined;
+  return ((found ?? row.label) || undefined) as string | undefined;
 }
 
 /** How many lines, and how many of them were not as they should be. */
@@ -74,10 +83,10 @@ function factsOf(row: TrailRow, details: readonly Difference[], voice: Voice): s
 export function sentenceOf(row: TrailRow, voice: Voice): TrailSentence {
   const known = record(row.after ?? row.before);
   const details = differences(row.before, row.after, voice);
-  const who = `${row.user_name ?? 'Somebody'}${row.user_from ? ` of ${row.user_from}, in your name,` : ''}`;
+  const who = `${row.user_name ?? (row.user_id === null ? 'Cellarhand' : 'The other house')}${row.user_from ? ` of ${row.user_from}, in your name,` : ''}`;
   const own = row.entity === 'user' && row.entity_id === String(row.user_id) ? ownDeeds[row.action] : undefined;
   const label = own === undefined ? labelOf(row, known) : undefined;
-  const noun = spoken(row.entity);
+  const noun = nouns[row.entity] ?? spoken(row.entity);
   const what = own ?? (row.action === row.call ? deedOfCall(row.summary ?? spoken(row.call.replaceAll('.', ' '))) : deed(row.action, label === undefined ? `the ${noun}` : noun));
   const partner = typeof known.supplier_name === 'string' && label !== known.supplier_name ? ` from ${known.supplier_name}` : '';
   const facts = factsOf(row, details, voice).filter((fact) => fact !== '');

@@ -49,7 +49,7 @@ function numberText(field: string, value: number, record: Values, { currency }: 
   const text = value.toLocaleString(undefined, { maximumFractionDigits: 3 });
   if (share.test(field)) return `${text}%`;
   const unit = record.base_unit ?? record.unit ?? record.recipe_unit;
-  return quantity.test(field) && typeof unit === 'string' && unit !== 'each' ? `${text} ${spoken(unit)}` : text;
+  return quantity.test(field) && typeof unit === 'string' && unit !== 'each' && unit !== 'unit' ? `${text} ${spoken(unit)}` : text;
 }
 
 function textOf(value: string, { clock }: Voice): string | undefined {

@@ -17,6 +17,7 @@ const done: Readonly<Record<string, string>> = {
   'found later': 'claimed a later shortage in',
   'assigned to a count': 'added to a count',
   'many set': 'set many',
+  ordered: 'placed',
   'put right': 'corrected',
   'told apart': 'marked as a different product:',
   'not told apart': 'no longer marks as different',
@@ -50,10 +51,10 @@ export const ownDeeds: Readonly<Record<string, string>> = {
 
 /** The past of the verbs with which calls say what they do. */
 const past: Readonly<Record<string, string>> = Object.fromEntries(
-  `add added, apply applied, approve approved, ask asked, assign assigned, begin began, bring brought, cancel cancelled, change changed, choose chose, claim claimed, close closed, complete completed,
-  confirm confirmed, delete deleted, drop dropped, end ended, find looked for, finish finished, forget dropped, give gave, guess had guessed, hand handed, import imported, join joined, keep kept, leave left, let let,
-  make made, mark marked, match matched, merge merged, move moved, open opened, post posted, put put, read read, re-derive checked, recall recalled, receive received, record recorded, remove removed,
-  rename renamed, reopen reopened, save saved, say said, send sent, set set, show showed, sign signed, start started, stop stopped, switch switched, take took, tell told, trade traded, try tried, turn turned, undo undid, unlock unlocked, use used,
+  `accept accepted, add added, agree agreed, answer answered, apply applied, approve approved, ask asked, assign assigned, award awarded, begin began, bring brought, cancel cancelled, change changed, choose chose, claim claimed, close closed, complete completed,
+  confirm confirmed, count counted, delete deleted, discard discarded, dissolve dissolved, draft drafted, drop dropped, empty emptied, end ended, fetch fetched, fix fixed, find looked for, finish finished, forget dropped, give gave, go went, guess had guessed, hand handed, import imported, join joined, keep kept, leave left, let let, look looked,
+  mail mailed, make made, mark marked, match matched, merge merged, move moved, open opened, offer offered, order ordered, place placed, post posted, put put, quote quoted, read read, re-derive checked, recall recalled, receive received, record recorded, refuse refused, remember remembered, remove removed,
+  rename renamed, reopen reopened, save saved, say said, see saw, send sent, set set, show showed, sign signed, start started, stop stopped, switch switched, take took, tell told, throw threw, trade traded, try tried, turn turned, undo undid, unlock unlocked, use used,
   withdraw withdrew, write wrote`
     .split(',')
     .map((pair) => pair.trim())
