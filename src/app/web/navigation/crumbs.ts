@@ -21,7 +21,7 @@ export function crumbsOf(screens: readonly Screen[], path: string, name: string 
   // A record that opens in its list has the list's address.
   if (!list) return name === undefined ? [{ label: title, isTitle: true }] : [{ label: title, to: path, isTitle: true }, ...last];
   const label = list.view?.of ?? list.navLabel ?? list.title;
-  return (label === title || alone) && name !== undefined
+  return label === title || (alone && name !== undefined)
     ? [{ label, to: list.path, isTitle: true }, ...last]
     : [{ label, to: list.path }, { label: title, isTitle: true }, ...last];
 }

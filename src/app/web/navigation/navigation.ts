@@ -30,9 +30,12 @@ const viewsOf = (screens: readonly Screen[], of: string): Screen[] => screens.fi
 const firstViews = (screens: readonly Screen[], user: User): Screen[] =>
   screens.filter((screen) => !screen.view || viewsOf(screens, screen.view.of).find(({ access }) => passage(access, user) === 'open') === screen);
 
+const openViews = (screens: readonly Screen[], screen: Screen | undefined, user: User): Screen[] =>
+  screen?.view ? viewsOf(screens, screen.view.of).filter(({ access }) => passage(access, user) === 'open') : [];
+
 /** The tabs that stand above a screen that is one of several views; none where a person may open one of them alone. */
 export function tabsFor(screens: readonly Screen[], screen: Screen | undefined, user: User): readonly { readonly path: string; readonly label: string }[] {
-  const views = screen?.view ? viewsOf(screens, screen.view.of).filter(({ access }) => passage(access, user) === 'open') : [];
+  const views = openViews(screens, screen, user);
   return views.length < 2 ? [] : views.map(({ path, view, title }) => ({ path, label: view?.label ?? title }));
 }
 
@@ -47,13 +50,17 @@ export function navigationFor(screens: readonly Screen[], user: User): Navigatio
     screens.filter((screen) => screen.navLabel !== undefined && (screen.navTo !== undefined || !hasParameter(screen)) && concerns(screen, user)),
     user,
   );
-  const entryOf = (screen: Screen): NavEntry => ({
-    to: screen.navTo?.(user) ?? screen.path,
-    label: screen.view?.of ?? screen.navLabel ?? screen.title,
-    icon: screen.icon,
-    locked: passage(screen.access, user) !== 'open',
-    paths: screen.view ? viewsOf(screens, screen.view.of).map(({ path }) => path) : [screen.navTo?.(user) ?? screen.path],
-  });
+  const entryOf = (screen: Screen): NavEntry => {
+    // Who may open one view alone finds it by its own name, not by that of what they may not see.
+    const of = openViews(screens, screen, user).length > 1 ? screen.view?.of : undefined;
+    return {
+      to: screen.navTo?.(user) ?? screen.path,
+      label: of ?? screen.navLabel ?? screen.title,
+      icon: screen.icon,
+      locked: passage(screen.access, user) !== 'open',
+      paths: of ? viewsOf(screens, of).map(({ path }) => path) : [screen.navTo?.(user) ?? screen.path],
+    };
+  };
   const lockedShown = !hasSupplierAccess(user.roles);
   const entries = listed.map((screen) => ({ group: screen.group, ...entryOf(screen) })).filter(({ group, locked }) => !locked || (group === 'SOC' && lockedShown));
   const days = [...daily, ...(isSupplier(user.roles) ? sellersDaily : [])].flatMap(({ path, ...day }): DailyEntry[] => {

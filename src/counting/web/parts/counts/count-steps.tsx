@@ -46,12 +46,12 @@ export function CountSteps({ count, difference }: Props) {
   return (
     <>
       {isOpen(count.status) && (
-        <ButtonLink variant="default" to="/stock-count-wizard/count/$id" params={{ id: String(count.stock_count_id) }}>
+        <ButtonLink variant={mayNow ? 'default' : 'filled'} to="/stock-count-wizard/count/$id" params={{ id: String(count.stock_count_id) }}>
           Resume
         </ButtonLink>
       )}
       {count.status === 'in_progress' && (
-        <Button variant={mayComplete ? 'default' : 'filled'} loading={review.isPending} onClick={() => review.mutate({ params })}>
+        <Button variant="default" loading={review.isPending} onClick={() => review.mutate({ params })}>
           Send for review
         </Button>
       )}

@@ -46,12 +46,14 @@ export function ErrorState({ error, onRetry, fallback, what }: Props) {
   const wait = useSecondsLeft(known?.waitMs);
   const list = useListOfRecord();
   const gone = known?.status === 404 ? list : undefined;
+  const missing = known?.status === 404 && what ? `This ${what} isn’t here.` : undefined;
   return (
     <div className={styles.state} role="alert">
       <span className={styles.bad} aria-hidden>
         <IconAlertTriangle size={28} stroke={1.4} />
       </span>
-      <h2 className={styles.title}>{known?.headline ?? fallback ?? 'An unexpected error occurred. Please try again.'}</h2>
+      <h2 className={styles.title}>{missing ?? known?.headline ?? fallback ?? 'An unexpected error occurred. Please try again.'}</h2>
+      {missing && <p className={styles.text}>{known?.headline}</p>}
       {(known?.detail ?? (known && fallback)) && <p className={styles.text}>{known?.detail ?? fallback}</p>}
       {gone && (
         <>
