@@ -20,6 +20,12 @@ export async function seedFulfilment(db: Sql, buyer: number): Promise<void> {
     select s.client_id, s.shipment_id, x.line, s.order_id, s.seller_id, coalesce(x.substitute_listing_id, x.listing_id), coalesce(x.substitute_name, x.name), x.shipped
     from market_shipments s join market_order_lines x on x.client_id = s.client_id and x.order_id = s.order_id where x.shipped > 0`.execute(db);
   await sql`
+    update deliveries d set shipment_id = s.shipment_id, shipment_number = s.shipment_number, carrier = s.carrier from market_shipments s
+    where d.client_id = ${buyer} and s.client_id = d.client_id and s.order_id = d.order_id and d.status not in ('cancelled', 'reversed')`.execute(db);
+  await sql`
+    update market_shipments s set checked_in_at = d.received_at from deliveries d
+    where s.client_id = ${buyer} and d.client_id = s.client_id and d.shipment_id = s.shipment_id and d.status = 'received'`.execute(db);
+  await sql`
     insert into document_numbers (client_id, kind, year, last) select seller_id, 'market-shipment', extract(year from handed_over_at)::integer, count(*) from market_shipments group by 1, 3`.execute(
     db,
   );

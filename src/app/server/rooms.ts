@@ -9,7 +9,7 @@ import { insightRoutes } from '../../insight/server/routes.ts';
 import { personKinds } from '../../insight/server/search-kinds.ts';
 import type { BoundCall } from '../../kernel/server/calls/serve.ts';
 import { searchRoutes } from '../../kernel/server/search/search.ts';
-import { followOrder, marketKinds, sourceRoutes } from '../../market/server/public.ts';
+import { arriveOrder, followOrder, marketKinds, sourceRoutes } from '../../market/server/public.ts';
 import { marketRoutes } from '../../market/server/routes.ts';
 import { deliveryKinds, openDeliveries } from '../../receiving/server/public.ts';
 import { receivingRoutes } from '../../receiving/server/routes.ts';
@@ -37,7 +37,7 @@ export function servedCalls(config: IdentityConfig & FeedConfig): readonly Bound
     ...stockRoutes({ kitchen, closeChecks: [openCounts, openDeliveries, undepletedSales, salesPutBack], documents, shelfPosition }),
     ...recipesRoutes(restating),
     ...countingRoutes,
-    ...receivingRoutes(followOrder),
+    ...receivingRoutes({ arrive: arriveOrder, follow: followOrder }),
     ...salesRoutes(config),
     ...marketRoutes(config),
     ...sourceRoutes(config),

@@ -5,6 +5,7 @@ export { supplierListWork } from './feeds/work.ts';
 export { orderMailWorker } from './mail-orders/order-mail.ts';
 export { noticeMailWork } from './notifications/mails.ts';
 export { type AskedListing, pricesFor } from './offers/prices.ts';
+export { arriveOrder } from './receipts/arrive.ts';
 export { expectOrder } from './receipts/expect.ts';
 export { followOrder } from './receipts/follow.ts';
 export { orderRequestExpiryWork } from './requests/expiry.ts';

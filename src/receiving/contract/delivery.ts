@@ -29,6 +29,12 @@ export const deliveryRow = z.object({
   reference: column.text('Reference').nullable(),
   /** The order of the market that it brings. */
   order_id: column.id().nullable(),
+  /** Which shipment of it; nothing while its supplier has not sent it. */
+  shipment_id: column.id().nullable(),
+  shipment_number: column.text('Shipment').nullable(),
+  carrier: column.text('Carrier').nullable(),
+  /** Others of its order were sent before it: it is checked in once it has left as well. */
+  to_be_sent: column.flag('Not sent yet'),
   status: column.state('Status', statesOf(deliveryStates)),
   allowed_next: z.array(z.string()),
   lines_count: column.whole('Lines'),
@@ -82,7 +88,19 @@ export const deliveryLine = z.object({
 });
 export type DeliveryLine = z.output<typeof deliveryLine>;
 
-export const deliveryDetail = deliveryRow.extend({ lines: z.array(deliveryLine), claims: z.array(claimRow) });
+/** What else of the same order has not come yet. */
+export const toCome = z.object({
+  delivery_id: z.number().int(),
+  number: z.string(),
+  delivery_date: z.string(),
+  shipment_number: z.string().nullable(),
+  name: z.string(),
+  ordered: z.number(),
+  unit: z.enum(lineUnits),
+});
+export type ToCome = z.output<typeof toCome>;
+
+export const deliveryDetail = deliveryRow.extend({ lines: z.array(deliveryLine), claims: z.array(claimRow), to_come: z.array(toCome) });
 export type DeliveryDetail = z.output<typeof deliveryDetail>;
 
 export const deliveryLists = [

@@ -6,18 +6,17 @@ import { linePhotoRoutes } from './deliveries/line-photo.ts';
 import { todayRoutes } from './deliveries/today.ts';
 import { uploadRoutes } from './documents/uploading.ts';
 import { exportRoutes } from './exports.ts';
-import type { FollowOrder } from './orders/following.ts';
+import type { OrderRoom } from './orders/following.ts';
 import { priceRoutes } from './prices/price-answers.ts';
 import { productPriceRoutes } from './prices/product-prices.ts';
 import { usualPriceRoutes } from './prices/usual-prices.ts';
 import { supplierTradeRoutes } from './suppliers/supplier-trade.ts';
 
-/** `follow` hears of every order whose goods or claims changed. */
-export const receivingRoutes = (follow: FollowOrder): readonly BoundCall[] => [
+export const receivingRoutes = ({ arrive, follow }: OrderRoom): readonly BoundCall[] => [
   ...priceRoutes(follow),
   ...usualPriceRoutes,
   ...productPriceRoutes,
-  ...deliveryRoutes(follow),
+  ...deliveryRoutes({ arrive, follow }),
   ...uploadRoutes,
   ...claimRoutes(follow),
   ...linePhotoRoutes,

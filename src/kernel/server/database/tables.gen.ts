@@ -211,6 +211,7 @@ export interface CountTemplates {
 }
 
 export interface Deliveries {
+  carrier: string | null;
   client_id: number;
   created_at: Generated<string>;
   created_by: number | null;
@@ -229,6 +230,8 @@ export interface Deliveries {
   reference: string | null;
   revision: Generated<number>;
   search_text: Generated<string | null>;
+  shipment_id: number | null;
+  shipment_number: string | null;
   status: Generated<string>;
   supplier_id: number;
   updated_at: Generated<string>;
@@ -809,6 +812,7 @@ export interface MarketShipmentLines {
 export interface MarketShipments {
   attempts: Generated<number>;
   carrier: string | null;
+  checked_in_at: string | null;
   client_id: number;
   created_at: Generated<string>;
   delivered_at: string | null;

@@ -67,7 +67,7 @@ export async function closeShipments(ctx: Ctx, order: OrderDetail): Promise<void
 }
 
 /** In the supplier's name: what left has come, and what never left is neither promised nor owed. */
-export async function settleShipments(ctx: Ctx, order: OrderDetail): Promise<void> {
+async function settleShipments(ctx: Ctx, order: OrderDetail): Promise<void> {
   await leavePicking(ctx, order);
   await releaseStock(
     ctx,

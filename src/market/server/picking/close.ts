@@ -75,7 +75,7 @@ async function tell(ctx: Ctx, orders: readonly Touched[], byOrder: ReadonlyMap<n
   });
   await expectOrders(
     ctx,
-    orders.filter(({ order_id }) => (byOrder.get(order_id) ?? []).some(differs)),
+    orders.filter(({ order_id }) => (byOrder.get(order_id) ?? []).some((line) => differs(line) || line.weight !== null)),
   );
   await notifyClients(ctx, notices);
   for (const buyer of new Set(orders.map(({ client_id }) => client_id))) tellOfOrders(ctx, buyer);

@@ -1,39 +1,32 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { inNameOf } from '../../../kernel/server/calls/in-name-of.ts';
+import { batch } from '../../../kernel/server/database/statements.ts';
 import { type CameLine, cameOfOrder, type FollowOrder } from '../../../receiving/server/public.ts';
 import type { OrderDetail } from '../../contract/orders/order.ts';
 import type { ReceiptState } from '../../contract/states.ts';
 import { notifyClient } from '../notifications/notify.ts';
 import { tellHistory } from '../orders/events.ts';
-import { settleShipments } from '../orders/moving.ts';
 import { buyer, oneOrder } from '../orders/order-rows.ts';
-import { promised } from '../orders/promised.ts';
-import { shipStock } from '../orders/reservations.ts';
 import { tellOfOrders } from '../orders/tell.ts';
 import { followClaims } from './follow-claims.ts';
 
-interface Came {
-  readonly line: number;
-  /** In thousandths of the base unit. */
-  readonly received: number;
-}
-
-const receivedByLine = (lines: readonly CameLine[]): Came[] =>
-  [...Map.groupBy(lines, ({ order_line }) => order_line)].map(([line, same]) => ({ line, received: same.reduce((all, { received }) => all + received, 0) }));
-
-/** Writes what of each line was checked in, in packs as they were sold, and how much of the whole that is. */
-async function writeReceived({ db }: Ctx, orderId: number, came: readonly Came[]): Promise<ReceiptState> {
+/** Writes what of each line was checked in, in packs as they were sent, and how much of the whole that is. */
+async function writeReceived({ db }: Ctx, orderId: number, came: readonly CameLine[]): Promise<ReceiptState> {
   const { rows } = await sql<{ full: boolean; some: boolean }>`
     with written as (
       update market_order_lines x set received = coalesce(r.packs, 0)
       from market_order_lines y
-      left join listings s on s.client_id = y.seller_id and s.listing_id = y.substitute_listing_id
-      left join jsonb_to_recordset(${JSON.stringify(came)}::jsonb) as c(line integer, received bigint) on c.line = y.line
-      cross join lateral (select round(c.received::numeric * 1000 / (coalesce(s.size_quantity, y.size_quantity) * coalesce(s.pack_units, y.pack_units)))::bigint as packs) r
+      left join lateral (
+        select sum(round(c.received::numeric * 1000 / case when l.weight is not null then l.weight::numeric / l.quantity
+          when coalesce(l.listing_id, y.substitute_listing_id, y.listing_id) = y.listing_id then y.size_quantity * y.pack_units else s.size_quantity * s.pack_units end))::bigint as packs
+        from jsonb_to_recordset(${JSON.stringify(came)}::jsonb) as c(order_line integer, shipment_id integer, received bigint)
+        left join market_shipment_lines l on l.client_id = y.client_id and l.shipment_id = c.shipment_id and l.line = c.order_line
+        left join listings s on s.client_id = y.seller_id and s.listing_id = coalesce(l.listing_id, y.substitute_listing_id)
+        where c.order_line = y.line) r on true
       where y.client_id = (select app_client()) and y.order_id = ${orderId} and x.client_id = y.client_id and x.order_id = y.order_id and x.line = y.line
-      returning x.received, coalesce(x.confirmed, x.quantity) as wanted, x.price_basis)
-    select bool_and(received >= wanted * 1000 or (price_basis = 'weight' and received > 0)) as full, bool_or(received > 0) as some from written where wanted > 0`.execute(db);
+      returning x.received, coalesce(x.confirmed, x.quantity) as wanted)
+    select bool_and(received >= wanted * 1000) as full, bool_or(received > 0) as some from written where wanted > 0`.execute(db);
   const [{ full, some } = { full: false, some: false }] = rows;
   return full ? 'full' : some ? 'partly' : 'none';
 }
@@ -49,52 +42,57 @@ const keepProducts = ({ db }: Ctx, orderId: number, came: readonly CameLine[]) =
   join product_cards p on p.client_id = x.client_id and p.client_product_id = c.product and p.base_unit = l.base_unit
   on conflict do nothing`.execute(db);
 
-/** What came although its supplier never said that it had left, left with it. */
-async function leftUnsaid(ctx: Ctx, order: OrderDetail): Promise<void> {
-  if (order.status !== 'accepted') return;
-  await inNameOf(ctx, order.supplier_id, 'market order', (theirs) => shipStock(theirs, promised(order)));
-  await sql`update market_order_lines set shipped = coalesce(confirmed, quantity) where client_id = (select app_client()) and order_id = ${order.order_id}`.execute(ctx.db);
-  await sql`update market_orders set status = 'shipped', shipped_at = ${ctx.now.toISOString()}::timestamptz, buyer_ack_needed = false where client_id = (select app_client()) and order_id = ${order.order_id}`.execute(
+const isOver = ({ status }: CameLine): boolean => status === 'received' || status === 'refused';
+
+/** What its buyer has checked in was brought; what was taken back stands open again. Answers which shipments are checked in only now. */
+async function checkIn(ctx: Ctx, orderId: number, came: readonly CameLine[]): Promise<readonly string[]> {
+  const brought = [...new Set(came.filter(isOver).flatMap(({ shipment_id }) => shipment_id ?? []))];
+  const now = sql`${ctx.now.toISOString()}::timestamptz`;
+  const ofOrder = sql`client_id = (select app_client()) and order_id = ${orderId}`;
+  const [, settled] = await batch(
     ctx.db,
+    sql`update market_shipments set checked_in_at = null where ${ofOrder} and checked_in_at is not null and not shipment_id = any(${brought}::integer[])`,
+    sql<{ number: string }>`
+      update market_shipments set checked_in_at = ${now}, status = 'delivered', delivered_at = coalesce(delivered_at, ${now}), failure = null
+      where ${ofOrder} and checked_in_at is null and shipment_id = any(${brought}::integer[]) returning shipment_number as number`,
   );
-  await tellHistory(ctx, order, { party: 'system', event: 'shipped', note: 'It came before its supplier had said so' });
+  return settled.map(({ number }) => number);
 }
 
-/** The goods are there: whoever ordered them says so by checking them in. */
-async function arrived(ctx: Ctx, order: OrderDetail, receipt: ReceiptState, short: number): Promise<void> {
-  await leftUnsaid(ctx, order);
-  const left = await oneOrder(ctx.db, order.order_id, buyer);
-  await inNameOf(ctx, order.supplier_id, 'market order', (theirs) => settleShipments(theirs, left));
-  const now = ctx.now.toISOString();
-  await sql`update market_orders set status = 'delivered', delivered_at = coalesce(delivered_at, ${now}::timestamptz), closed_at = coalesce(closed_at, ${now}::timestamptz) where client_id = (select app_client()) and order_id = ${order.order_id}`.execute(
-    ctx.db,
-  );
-  const note = receipt === 'full' ? null : `${short === 1 ? '1 line' : `${short} lines`} not as confirmed`;
-  await tellHistory(ctx, order, { party: 'buyer', event: 'received', note, details: { receipt } });
+/** An order has been delivered once all that was sent of it is checked in and nothing is left to send. */
+async function closeDelivered(ctx: Ctx, orderId: number): Promise<boolean> {
+  const now = sql`${ctx.now.toISOString()}::timestamptz`;
+  const { rows } = await sql`
+    update market_orders o set status = 'delivered', delivered_at = coalesce(o.delivered_at, ${now}), closed_at = coalesce(o.closed_at, ${now})
+    where o.client_id = (select app_client()) and o.order_id = ${orderId} and o.status = 'shipped'
+      and not exists (select from market_order_lines x where x.client_id = o.client_id and x.order_id = o.order_id and x.confirmed > x.shipped)
+      and not exists (select from market_shipments s where s.client_id = o.client_id and s.order_id = o.order_id and s.status <> 'returned' and s.checked_in_at is null)
+    returning 1`.execute(ctx.db);
+  return rows.length > 0;
+}
+
+const linesText = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
+
+/** The goods are there: whoever ordered them says so by checking them in, one shipment after the other. */
+async function arrived(ctx: Ctx, order: OrderDetail, receipt: ReceiptState, numbers: readonly string[]): Promise<void> {
+  const whole = (await closeDelivered(ctx, order.order_id)) || order.status === 'delivered';
+  const { lines } = await oneOrder(ctx.db, order.order_id, buyer);
+  const short = lines.filter(({ received, confirmed, qty }) => received < (confirmed ?? qty)).length;
+  const note = !whole ? `${numbers.join(', ')}: the rest is still to come` : receipt === 'full' ? null : `${linesText(short)} not as confirmed`;
+  await tellHistory(ctx, order, { party: 'buyer', event: 'received', note, details: { receipt, shipment: numbers.join(', ') } });
   await inNameOf(ctx, order.supplier_id, 'market order', (theirs) =>
     notifyClient(theirs, { type: 'order', title: `${order.client_name} checked in ${order.sales_number}`, body: note ?? 'All of it came', orderId: order.order_id }),
   );
 }
 
-const open = new Set<CameLine['status']>(['draft', 'expected', 'checking']);
-
 /** In the buyer's name: an order follows what was checked in of it, and its supplier is told what is claimed. */
 export const followOrder: FollowOrder = async (ctx, orderId) => {
   const before = await oneOrder(ctx.db, orderId, buyer, true);
   const came = await cameOfOrder(ctx.db, orderId);
-  const receipt = await writeReceived(ctx, orderId, receivedByLine(came));
+  const receipt = await writeReceived(ctx, orderId, came);
   await sql`update market_orders set receipt = ${receipt} where client_id = (select app_client()) and order_id = ${orderId} and receipt <> ${receipt}`.execute(ctx.db);
-  const { lines } = await oneOrder(ctx.db, orderId, buyer);
-  const waits = came.some(({ status }) => open.has(status));
-  const under = before.status === 'accepted' || before.status === 'shipped';
-  const goods = came.some(({ status }) => status === 'received' || status === 'refused');
-  if (goods && !waits && (under || (before.status === 'delivered' && before.receipt === 'none' && receipt !== 'none')))
-    await arrived(
-      ctx,
-      before,
-      receipt,
-      lines.filter(({ received, confirmed, qty, price_basis }) => (price_basis === 'weight' ? received === 0 : received < (confirmed ?? qty))).length,
-    );
+  const numbers = await checkIn(ctx, orderId, came);
+  if (numbers.length > 0) await arrived(ctx, before, receipt, numbers);
   await keepProducts(ctx, orderId, came);
   await followClaims(ctx, before);
   tellOfOrders(ctx, before.supplier_id);

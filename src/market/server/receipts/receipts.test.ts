@@ -133,6 +133,7 @@ describe('what is claimed of an order', () => {
     const [placed] = await order(api, venue, [{ product_id: caseOfSix, qty: 4 }]);
     const id = placed?.order_id ?? 0;
     await answer(api, shop, id);
+    await api.call(shipSold, { params: { id }, body: { carrier: 'Van' } }, shop.seller.owner);
     const [delivery] = await expected();
     const check = [{ line: 1, received: 2, issue: 'damaged' as const, issue_quantity: 1, issue_note: 'Wet through', billed_cost: 126 }];
     const { body } = await api.call(updateDelivery, { params: { id: delivery?.delivery_id ?? 0 }, body: { status: 'received', check } }, venue.owner);

@@ -63,7 +63,7 @@ export async function handOver(ctx: Ctx, ids: readonly number[], carriage: Carri
     select listing_id, name, quantity from market_shipment_lines where seller_id = (select app_client()) and shipment_id = any(${left}::integer[])`.execute(ctx.db);
   await shipStock(ctx, goods);
   await write(ctx, left, carriage);
-  if (carriage.estimated_delivery !== undefined) await expectOrders(ctx, shipments);
+  await expectOrders(ctx, shipments);
   const by = `${carriage.carrier}${carriage.tracking_number ? ` ${carriage.tracking_number}` : ''}`;
   await notifyClients(
     ctx,

@@ -64,10 +64,11 @@ export async function failShipment(ctx: Ctx, { client_id, shipment_id }: Shipmen
   await sql`update market_shipments set status = 'failed', failure = ${reason} where client_id = ${client_id} and shipment_id = ${shipment_id}`.execute(ctx.db);
 }
 
-export async function tryAgain(ctx: Ctx, { client_id, shipment_id }: ShipmentDetail, day: string | undefined, carrier: string | undefined): Promise<void> {
+export async function tryAgain(ctx: Ctx, { client_id, shipment_id, order_id }: ShipmentDetail, day: string | undefined, carrier: string | undefined): Promise<void> {
   await sql`
     update market_shipments set status = 'in_transit', attempts = attempts + 1, delivery_day = coalesce(${day ?? null}::date, delivery_day), carrier = coalesce(${carrier ?? null}, carrier)
     where client_id = ${client_id} and shipment_id = ${shipment_id}`.execute(ctx.db);
+  await expectOrders(ctx, [{ client_id, order_id }]);
 }
 
 /** All of it stands in the house again, promised to its order as before it left. */
@@ -84,4 +85,5 @@ export async function returnShipment(ctx: Ctx, shipment: ShipmentDetail): Promis
   await bookBack(ctx, goods);
   await promiseStock(ctx, goods);
   await reckonTotals(ctx.db, [shipment.order_id]);
+  await expectOrders(ctx, [shipment]);
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { moneyToStore } from '../../../kernel/contract/money.ts';
-import { quantityToStore } from '../../../kernel/contract/quantity.ts';
+import { quantityScale, quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { timesQuantity } from '../../../kernel/server/database/scaled.ts';
+import { timesQuantity, wholeCents } from '../../../kernel/server/database/scaled.ts';
 import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { invalid } from '../../../kernel/server/fault.ts';
 import type { CheckBody, DeliveryLine } from '../../contract/delivery.ts';
@@ -51,7 +51,8 @@ export async function checkLines(ctx: Ctx, { delivery_id, lines, claims }: Deliv
   await sql`
     update delivery_lines x set received = r.received, client_product_id = r.client_product_id, matched_by = r.matched_by, unit = r.unit, per_unit = ${packedAsOrdered}, issue = r.issue, issue_quantity = r.issue_quantity,
       issue_note = r.issue_note, substitute_product_id = r.substitute_product_id, unit_cost = r.unit_cost,
-      line_total = case when x.unit_cost is not distinct from r.unit_cost then x.line_total end, billed_cost = r.billed_cost, location_id = r.location_id
+      line_total = case when x.unit_cost is not distinct from r.unit_cost then x.line_total
+        when x.order_line is not null and x.line_total is not null then ${wholeCents(sql`r.unit_cost::numeric * x.ordered / ${sql.lit(quantityScale)}`)} end, billed_cost = r.billed_cost, location_id = r.location_id
     from jsonb_populate_recordset(null::delivery_lines, ${JSON.stringify(rows)}::jsonb) r
     where x.client_id = ${mine} and x.delivery_id = ${delivery_id} and x.line = r.line`.execute(ctx.db);
 }

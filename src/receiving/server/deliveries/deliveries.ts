@@ -9,7 +9,7 @@ import { createDelivery, deleteDelivery, getDelivery, listDeliveries, updateDeli
 import { type DeliveryState, deliveryStates } from '../../contract/states.ts';
 import { settleClaims, withdrawClaims } from '../claims/claiming.ts';
 import { rememberNames } from '../documents/supplier-names.ts';
-import { type FollowOrder, tellOrder } from '../orders/following.ts';
+import { type ArriveOrder, type OrderRoom, tellOrder } from '../orders/following.ts';
 import { mine } from './cards.ts';
 import { checkLines, openPacks } from './checking.ts';
 import { inDays, noonOf, paperDay } from './days.ts';
@@ -103,15 +103,16 @@ async function dayOf(ctx: Ctx, before: Delivery, { status, delivery_date, receiv
   return [before.delivery_date, today].sort()[0] ?? today;
 }
 
-export async function changeDelivery(ctx: Ctx, id: number, { version, ...body }: Change): Promise<Delivery> {
+export async function changeDelivery(ctx: Ctx, id: number, { version, ...body }: Change, arrive?: ArriveOrder): Promise<Delivery> {
   const before = await oneDelivery(ctx.db, id, true);
   checkVersion(before, version, body);
   checkChange(body, before);
   const { status, lines, check, extra, reason } = body;
   const value = <T>(given: T | undefined, stood: T): T => (given === undefined ? stood : given);
+  const day = await dayOf(ctx, before, body);
   await sql`
     update deliveries set supplier_id = ${value(body.supplier_id, before.supplier_id)}, location_id = ${value(body.location_id, before.location_id) ?? null}::integer,
-      delivery_date = ${await dayOf(ctx, before, body)}::date, reference = ${value(body.reference, before.reference) || null}, note = ${value(body.note, before.note) || null},
+      delivery_date = ${day}::date, reference = ${value(body.reference, before.reference) || null}, note = ${value(body.note, before.note) || null},
       reason = ${value(reason, before.reason) || null}, status = ${status === undefined || status === 'received' ? before.status : status}
     where client_id = ${mine} and delivery_id = ${id}`.execute(ctx.db);
   if (lines) {
@@ -125,6 +126,11 @@ export async function changeDelivery(ctx: Ctx, id: number, { version, ...body }:
   await checkLines(ctx, lines || opened.length > 0 ? await oneDelivery(ctx.db, id) : before, check ?? []);
   const last = lines?.length ?? Math.max(0, ...before.lines.map(({ line }) => line));
   if (extra) await addLines(ctx, id, await typedLines(ctx, extra, { from: last + 1, came: true, field: 'extra' }));
+  if (before.order_id !== null && arrive && (status === 'received' || status === 'refused')) {
+    await arrive(ctx, { delivery_id: id, order_id: before.order_id, shipment_id: before.shipment_id, refused: status === 'refused' });
+    // It came on this day, for whichever its shipment was promised.
+    await sql`update deliveries set delivery_date = ${day}::date where client_id = ${mine} and delivery_id = ${id} and delivery_date <> ${day}::date`.execute(ctx.db);
+  }
   if (status === 'received') await receive(ctx, await oneDelivery(ctx.db, id), body);
   else if (before.status === 'received' && (check || extra || body.received_at !== undefined || body.location_id !== undefined)) await correct(ctx, before, body);
   await rememberNames(ctx, id);
@@ -133,7 +139,7 @@ export async function changeDelivery(ctx: Ctx, id: number, { version, ...body }:
   return after;
 }
 
-export const deliveryRoutes = (follow: FollowOrder): readonly BoundCall[] => [
+export const deliveryRoutes = ({ arrive, follow }: OrderRoom): readonly BoundCall[] => [
   serve(listDeliveries, async (ctx, { query }) => deliveryPage(ctx.db, await inDays(ctx, query as ListInput, 'delivery_date'))),
   serve(getDelivery, (ctx, { params }) => oneDelivery(ctx.db, params.id)),
   serve(createDelivery, async (ctx, { body: { status, lines, late, received_at, ...head } }) => {
@@ -146,7 +152,7 @@ export const deliveryRoutes = (follow: FollowOrder): readonly BoundCall[] => [
     return after;
   }),
   serve(updateDelivery, async (ctx, { params, body }) => {
-    const after = await changeDelivery(ctx, params.id, body);
+    const after = await changeDelivery(ctx, params.id, body, arrive);
     await tellOrder(ctx, follow, params.id);
     return after;
   }),

@@ -7,7 +7,7 @@ import { asOwner } from '../../../kernel/server/database/database.ts';
 import { createDelivery, updateDelivery } from '../../contract/delivery.ts';
 import { deliveryRoutes } from './deliveries.ts';
 
-const servedAs = (call: unknown) => deliveryRoutes(async () => undefined).find((one) => one.call === call) as BoundCall;
+const servedAs = (call: unknown) => deliveryRoutes({ arrive: async () => undefined, follow: async () => undefined }).find((one) => one.call === call) as BoundCall;
 const codeOf = (error: unknown) => (error as { code?: string }).code;
 
 test('a delivery that twenty receive at once is posted once, and numbers have no gap', async () => {

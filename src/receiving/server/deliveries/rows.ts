@@ -9,7 +9,7 @@ import { notFound } from '../../../kernel/server/fault.ts';
 import { pageOf } from '../../../kernel/server/records/paged.ts';
 import { ofTable, oneRow, rowsOf } from '../../../kernel/server/records/rows.ts';
 import { productsLike } from '../../../stock/server/public.ts';
-import { type DeliveryDetail, type DeliveryLine, type DeliveryRow, deliveryRow } from '../../contract/delivery.ts';
+import { type DeliveryDetail, type DeliveryLine, type DeliveryRow, deliveryRow, type ToCome } from '../../contract/delivery.ts';
 import { deliveryStates, issueKinds } from '../../contract/states.ts';
 import { lineUnits } from '../../contract/units.ts';
 import { exceptionsOf, exceptionText } from '../../domain/reckon.ts';
@@ -18,15 +18,15 @@ import { candidatesFor, onShelf, openShelf } from '../documents/finding.ts';
 import { cardOf, cardsOf, mine } from './cards.ts';
 
 const costOf = (quantity: RawBuilder<unknown>) => wholeCents(sql`x.unit_cost::numeric * (${quantity}) / ${sql.lit(quantityScale)}`);
-const billedTotal = sql`coalesce(x.line_total, ${costOf(sql`x.ordered`)})`;
+const isBilled = sql`(x.order_line is not null and x.line_total is not null)`;
 const notCome = sql`greatest(0, x.ordered - coalesce(x.received, x.ordered))`;
 /** Of an order: what it bills less what did not come, so that stock and claims add up to the order; more than was sent costs nothing. */
-const orderedValue = sql`case when ${notCome} >= x.ordered then 0 else greatest(0, ${billedTotal} - ${costOf(notCome)}) end`;
+const orderedValue = sql`case when ${notCome} >= x.ordered then 0 else greatest(0, x.line_total - ${costOf(notCome)}) end`;
 
 /** What a line `x` is worth: what came at the agreed price, or what was ordered before anything came; nothing where no price is known. */
-export const lineValue = sql`case when x.order_line is not null then ${orderedValue} else coalesce(round(x.line_total::numeric * coalesce(x.received, x.ordered) / nullif(coalesce(x.billed, x.ordered), 0)), ${timesQuantity(sql`x.unit_cost`, sql`coalesce(x.received, x.ordered)`)}) end`;
+export const lineValue = sql`case when ${isBilled} then ${orderedValue} else coalesce(round(x.line_total::numeric * coalesce(x.received, x.ordered) / nullif(coalesce(x.billed, x.ordered), 0)), ${timesQuantity(sql`x.unit_cost`, sql`coalesce(x.received, x.ordered)`)}) end`;
 
-const turnedAway = sql`case when x.issue in ('damaged', 'wrong', 'short_dated') then x.issue_quantity else 0 end`;
+export const turnedAway = sql`case when x.issue in ('damaged', 'wrong', 'short_dated') then x.issue_quantity else 0 end`;
 /** Whether something of a line `x` was not as ordered. */
 export const isException = sql`x.received is not null and (x.issue is not null or x.received + ${turnedAway} <> x.ordered or x.billed_cost <> x.unit_cost)`;
 
@@ -50,6 +50,9 @@ const expressions = {
     'received_at',
     'reference',
     'order_id',
+    'shipment_id',
+    'shipment_number',
+    'carrier',
     'status',
     'note',
     'reason',
@@ -62,8 +65,12 @@ const expressions = {
   lines_count: sql`g.lines`,
   open_claims: sql`k.open`,
   user_name: sql`u.user_name`,
+  to_be_sent: sql`(d.status = 'expected' and d.shipment_id is null and d.order_id is not null
+    and exists (select from deliveries e where e.client_id = d.client_id and e.order_id = d.order_id and e.carrier is not null and e.status not in ('cancelled', 'reversed')))`,
 };
-const allowedNext = { allowed_next: ({ status }: Pick<DeliveryRow, 'status'>) => [...deliveryStates[status]] };
+const allowedNext = {
+  allowed_next: ({ status, to_be_sent }: Pick<DeliveryRow, 'status' | 'to_be_sent'>) => (to_be_sent ? ['cancelled'] : [...deliveryStates[status]]),
+};
 
 const rows = rowsOf(deliveryRow.extend({ revision: column.whole('Revision') }), { ...expressions, revision: sql`d.revision` }, allowedNext);
 
@@ -102,7 +109,7 @@ type StoredLine = Omit<DeliveryLine, 'exceptions' | 'suggestions' | 'ahead'>;
 async function linesOf(db: Sql, id: number): Promise<DeliveryLine[]> {
   const { rows } = await sql<StoredLine>`
     select x.line, ${cardOf('p')} as product, ${cardOf('i')} as substitute, x.name, x.supplier_code, x.matched_by, ${quantityOf(sql`x.ordered`)} as ordered, ${quantityOf(sql`x.received`)} as received, ${quantityOf(sql`x.billed`)} as billed, x.unit,
-      ${moneyOf(sql`x.unit_cost`)} as unit_cost, ${moneyOf(sql`x.billed_cost`)} as billed_cost, ${moneyOf(sql`case when x.order_line is not null then ${billedTotal} end`)} as billed_total, ${moneyOf(sql`coalesce(${lineValue}, 0)`)} as value, ${quantityOf(timesQuantity(sql`x.per_unit`, sql`x.received`))} as base_quantity,
+      ${moneyOf(sql`x.unit_cost`)} as unit_cost, ${moneyOf(sql`x.billed_cost`)} as billed_cost, ${moneyOf(sql`case when ${isBilled} then x.line_total end`)} as billed_total, ${moneyOf(sql`coalesce(${lineValue}, 0)`)} as value, ${quantityOf(timesQuantity(sql`x.per_unit`, sql`x.received`))} as base_quantity,
       x.issue, ${quantityOf(sql`x.issue_quantity`)} as issue_quantity, x.issue_note, x.photo is not null as has_photo, x.location_id, l.location_name
     from delivery_lines x
     left join product_cards p on p.client_id = x.client_id and p.client_product_id = x.client_product_id
@@ -136,15 +143,26 @@ async function suggestionsFor(db: Sql, names: readonly string[]): Promise<Readon
   return new Map(found.map(({ name, ids, ahead }) => [name, { suggestions: ids.flatMap((id) => cards.get(id) ?? []), ahead }]));
 }
 
+/** Of the same order, what else is expected. */
+async function toComeWith(db: Sql, id: number): Promise<ToCome[]> {
+  const { rows } = await sql<ToCome>`
+    select e.delivery_id, e.number, e.delivery_date, e.shipment_number, x.name, ${quantityOf(sql`x.ordered`)} as ordered, x.unit
+    from deliveries d join deliveries e on e.client_id = d.client_id and e.order_id = d.order_id and e.delivery_id <> d.delivery_id and e.status in ('expected', 'checking')
+    join delivery_lines x on x.client_id = e.client_id and x.delivery_id = e.delivery_id and x.ordered > 0
+    where d.client_id = ${mine} and d.delivery_id = ${id} order by e.delivery_date, e.delivery_id, x.line`.execute(db);
+  return rows;
+}
+
 export async function oneDelivery(db: Sql, id: number, lock = false): Promise<Delivery> {
   if (lock) await sql`select 1 from deliveries where client_id = ${mine} and delivery_id = ${id} for update`.execute(db);
-  const [delivery, lines, claims] = await concurrently([
+  const [delivery, lines, claims, to_come] = await concurrently([
     oneRow(db, rows, from, sql`d.client_id = ${mine} and d.delivery_id = ${id}`),
     linesOf(db, id),
     claimsOf(db, sql`c.delivery_id = ${id}`),
+    toComeWith(db, id),
   ]);
   if (!delivery) throw notFound();
-  return { ...delivery, lines, claims };
+  return { ...delivery, lines, claims, to_come };
 }
 
 /** The lines of all deliveries that a list shows, for a sheet. */

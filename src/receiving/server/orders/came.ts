@@ -10,6 +10,7 @@ import { mine } from '../deliveries/cards.ts';
 export interface CameLine {
   readonly delivery_id: number;
   readonly status: DeliveryState;
+  readonly shipment_id: number | null;
   readonly order_line: number;
   readonly line: number;
   readonly client_product_id: number | null;
@@ -20,7 +21,7 @@ export interface CameLine {
 /** All that is expected of an order or came of it; what was found short later did not come. */
 export async function cameOfOrder(db: Sql, orderId: number): Promise<CameLine[]> {
   const { rows } = await sql<CameLine>`
-    select d.delivery_id, d.status, x.order_line, x.line, x.client_product_id, ${timesQuantity(sql`x.per_unit`, sql`x.ordered`)}::bigint as ordered,
+    select d.delivery_id, d.status, d.shipment_id, x.order_line, x.line, x.client_product_id, ${timesQuantity(sql`x.per_unit`, sql`x.ordered`)}::bigint as ordered,
       case when d.status = 'received' then ${timesQuantity(sql`x.per_unit`, sql`coalesce(x.received, 0) - coalesce(k.short, 0)`)}::bigint else 0 end as received
     from deliveries d join delivery_lines x on x.client_id = d.client_id and x.delivery_id = d.delivery_id
     left join lateral (select sum(c.quantity) as short from delivery_claims c
