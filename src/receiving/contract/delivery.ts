@@ -40,7 +40,7 @@ export const deliveryRow = z.object({
   lines_count: column.whole('Lines'),
   /** Lines of which nobody has said yet which product they mean. */
   unmatched: column.whole('Lines to match'),
-  /** What came, at the agreed price; before it came, what was ordered. */
+  /** What came, as billed, less what is credited or still claimed of its price; before it came, what was ordered. */
   value: column.money('Value'),
   /** Lines that are not as they were ordered. */
   exceptions: column.whole('Exceptions'),

@@ -12,6 +12,7 @@ import { type ClaimState, claimStates } from '../../contract/states.ts';
 import { perUnit } from '../../domain/units.ts';
 import { mine } from '../deliveries/cards.ts';
 import { openPacks } from '../deliveries/checking.ts';
+import { postAnew } from '../deliveries/posting-anew.ts';
 import { oneDelivery } from '../deliveries/rows.ts';
 import { type FollowOrder, tellOrder } from '../orders/following.ts';
 import { claimPage, oneClaim } from './claim-rows.ts';
@@ -38,7 +39,12 @@ function checkMoney(before: ClaimRow, { status, amount, accepted_amount, credit_
 
 const answered: readonly (ClaimState | undefined)[] = ['accepted', 'partly_accepted', 'disputed'];
 
+const costReason = ({ product_name }: ClaimRow, status: ClaimState | undefined): string => `The claim on ${product_name} is ${status?.replace('_', ' ') ?? 'of another amount'}`;
+
+/** Whatever is answered, what the goods cost is what is paid for them in the end. */
 export async function changeClaim(ctx: Ctx, id: number, { version, ...body }: ClaimChange): Promise<ClaimRow> {
+  const { delivery_id } = await oneClaim(ctx.db, id);
+  await sql`select 1 from deliveries where client_id = ${mine} and delivery_id = ${delivery_id} for update`.execute(ctx.db);
   const before = await oneClaim(ctx.db, id, true);
   checkVersion(before, version, body);
   const { status } = body;
@@ -57,8 +63,9 @@ export async function changeClaim(ctx: Ctx, id: number, { version, ...body }: Cl
   // What was found again after all stands in stock again.
   if (status === 'withdrawn' && before.found_later) {
     await reverseDocument(ctx, shortSource(id), body.reason);
-    await settleClaims(ctx, await oneDelivery(ctx.db, before.delivery_id));
+    await settleClaims(ctx, await oneDelivery(ctx.db, delivery_id));
   }
+  await postAnew(ctx, costReason(before, status), delivery_id);
   const after = await oneClaim(ctx.db, id);
   ctx.changed({ entity: 'delivery claim', id, action: status ?? 'updated', before, after, ...(body.reason && { reason: body.reason }) });
   return after;
@@ -91,6 +98,7 @@ async function later(ctx: Ctx, id: number, body: { line: number; kind: string; u
   );
   const claimId = rows[0]?.id ?? 0;
   await settleClaims(ctx, await oneDelivery(ctx.db, id));
+  await postAnew(ctx, `Some of ${line.name} was found short`, id);
   const quantity = -Math.round(quantityFromStore(quantityToStore(body.quantity) * factor));
   await postAll(ctx, [
     {

@@ -7,7 +7,7 @@ import { notFound } from '../../../kernel/server/fault.ts';
 import { deliveriesByCount } from '../../contract/delivery.ts';
 import type { LineUnit } from '../../contract/units.ts';
 import { cardsOf, mine } from './cards.ts';
-import { lineValue } from './rows.ts';
+import { lineValue } from './line-value.ts';
 
 interface Row {
   delivery_id: number;

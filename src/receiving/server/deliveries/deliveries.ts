@@ -54,12 +54,12 @@ interface Receiving {
 async function receive(ctx: Ctx, delivery: Delivery, { received_at, late }: Receiving): Promise<void> {
   // What nobody has said anything of came as it was ordered.
   await sql`update delivery_lines set received = ordered where client_id = ${mine} and delivery_id = ${delivery.delivery_id} and received is null`.execute(ctx.db);
+  await settleClaims(ctx, await oneDelivery(ctx.db, delivery.delivery_id));
   const at = await momentOf(ctx, received_at, delivery.delivery_date);
   const posting = await postingOf(ctx, delivery, at, late);
   if (posting.lines.length > 0) await postAll(ctx, [posting]);
   await sql`update deliveries set status = 'received', received_at = coalesce(${at?.toISOString() ?? null}::timestamptz, clock_timestamp()), received_by = ${ctx.who.userId}
     where client_id = ${mine} and delivery_id = ${delivery.delivery_id}`.execute(ctx.db);
-  await settleClaims(ctx, await oneDelivery(ctx.db, delivery.delivery_id));
 }
 
 /** A received delivery is never written over: what it posted is taken back and posted anew, and both stay to be seen. */
@@ -69,6 +69,7 @@ async function correct(
   { received_at, late, reason }: Receiving & { reason?: string | null | undefined },
 ): Promise<void> {
   const now = await oneDelivery(ctx.db, delivery_id);
+  await settleClaims(ctx, now);
   const nothingCame = !lines.some(({ received }) => received);
   const at = received_at !== undefined ? new Date(received_at) : nothingCame && cameAt ? new Date(cameAt) : undefined;
   const posting = await postingOf(ctx, { ...now, revision: revision + 1 }, at, late);
@@ -78,7 +79,6 @@ async function correct(
   await sql`update deliveries set revision = ${revision + 1}, received_at = coalesce(${at?.toISOString() ?? null}::timestamptz, received_at) where client_id = ${mine} and delivery_id = ${delivery_id}`.execute(
     ctx.db,
   );
-  await settleClaims(ctx, await oneDelivery(ctx.db, delivery_id));
 }
 
 type Change = Parameters<Parameters<typeof serve<typeof updateDelivery>>[1]>[1]['body'];

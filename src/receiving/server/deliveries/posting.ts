@@ -4,7 +4,7 @@ import { timesQuantity } from '../../../kernel/server/database/scaled.ts';
 import { fault } from '../../../kernel/server/fault.ts';
 import { type Posting, type PostingLine, placesFor } from '../../../stock/server/public.ts';
 import { mine } from './cards.ts';
-import { lineValue } from './rows.ts';
+import { lineValue } from './line-value.ts';
 
 interface Came {
   readonly line: number;
@@ -21,7 +21,7 @@ export interface ReceivedDelivery {
   readonly location_id: number | null;
 }
 
-/** What a delivery says to the ledger: what came, where it went, at the agreed price. What the supplier bills otherwise is a claim and no cost of stock. */
+/** What a delivery says to the ledger: what came, where it went, and what it costs as its claims stand. */
 export async function postingOf(ctx: Ctx, { delivery_id, revision, location_id }: ReceivedDelivery, at: Date | undefined, late: boolean | undefined): Promise<Posting> {
   const { rows } = await sql<Came>`
     select x.line, coalesce(x.substitute_product_id, x.client_product_id) as product, x.name, x.location_id as location, ${timesQuantity(sql`x.per_unit`, sql`x.received`)}::bigint as quantity, ${lineValue}::bigint as value

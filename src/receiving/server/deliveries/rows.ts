@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { quantityScale } from '../../../kernel/contract/quantity.ts';
 import { column } from '../../../kernel/contract/records/column.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
-import { moneyOf, quantityOf, timesQuantity, wholeCents } from '../../../kernel/server/database/scaled.ts';
+import { moneyOf, quantityOf, timesQuantity } from '../../../kernel/server/database/scaled.ts';
 import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
 import { pageOf } from '../../../kernel/server/records/paged.ts';
@@ -16,15 +15,7 @@ import { exceptionsOf, exceptionText } from '../../domain/reckon.ts';
 import { claimsOf } from '../claims/claim-rows.ts';
 import { candidatesFor, onShelf, openShelf } from '../documents/finding.ts';
 import { cardOf, cardsOf, mine } from './cards.ts';
-
-const costOf = (quantity: RawBuilder<unknown>) => wholeCents(sql`x.unit_cost::numeric * (${quantity}) / ${sql.lit(quantityScale)}`);
-const isBilled = sql`(x.order_line is not null and x.line_total is not null)`;
-const notCome = sql`greatest(0, x.ordered - coalesce(x.received, x.ordered))`;
-/** Of an order: what it bills less what did not come, so that stock and claims add up to the order; more than was sent costs nothing. */
-const orderedValue = sql`case when ${notCome} >= x.ordered then 0 else greatest(0, x.line_total - ${costOf(notCome)}) end`;
-
-/** What a line `x` is worth: what came at the agreed price, or what was ordered before anything came; nothing where no price is known. */
-export const lineValue = sql`case when ${isBilled} then ${orderedValue} else coalesce(round(x.line_total::numeric * coalesce(x.received, x.ordered) / nullif(coalesce(x.billed, x.ordered), 0)), ${timesQuantity(sql`x.unit_cost`, sql`coalesce(x.received, x.ordered)`)}) end`;
+import { isBilled, lineValue } from './line-value.ts';
 
 export const turnedAway = sql`case when x.issue in ('damaged', 'wrong', 'short_dated') then x.issue_quantity else 0 end`;
 /** Whether something of a line `x` was not as ordered. */

@@ -6,7 +6,7 @@ import { deliveriesToday, openClaims, unfinished } from '../../contract/today.ts
 import { outstanding } from '../claims/claim-rows.ts';
 import { mine } from './cards.ts';
 import { paperDay } from './days.ts';
-import { lineValue } from './rows.ts';
+import { lineValue } from './line-value.ts';
 
 interface Row {
   kind: 'expected' | 'overdue' | 'unfinished';

@@ -11,7 +11,8 @@ import { type PriceChange, supplierMonths, supplierTrade } from '../../contract/
 import { openClaims } from '../../contract/today.ts';
 import { outstanding } from '../claims/claim-rows.ts';
 import { mine } from '../deliveries/cards.ts';
-import { isException, lineValue } from '../deliveries/rows.ts';
+import { lineValue } from '../deliveries/line-value.ts';
+import { isException } from '../deliveries/rows.ts';
 
 /** More changes of prices than anybody reads. */
 const changesMost = 50;

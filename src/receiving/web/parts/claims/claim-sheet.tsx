@@ -148,6 +148,7 @@ function Claim({ row, onClose }: { readonly row: ClaimRow; readonly onClose: () 
           { label: 'Credited with tax', value: withTax(row, row.credit_gross) },
           { label: 'Outstanding', value: row.outstanding > 0 && row.credit_amount !== null ? <Money value={row.outstanding} /> : null, strong: true },
           { label: 'Credit note', value: row.credit_reference },
+          { label: 'In stock', value: costOf(row) },
           { label: 'Lost', value: lostOf(row) },
           { label: 'Found', value: `${momentText(row.created_at)}${row.found_later ? ', after put-away' : ''}` },
           { label: 'Sent', value: row.submitted_at && momentText(row.submitted_at) },
@@ -201,6 +202,13 @@ function Claim({ row, onClose }: { readonly row: ClaimRow; readonly onClose: () 
 }
 
 /** The part of the claim that was refused. */
+/** What a price that is claimed does to the cost of the goods. */
+function costOf({ kind, status, outstanding }: ClaimRow) {
+  if (kind !== 'price') return null;
+  if (outstanding > 0) return 'At what is billed, less what is credited and still claimed';
+  return status === 'withdrawn' || status === 'closed' || status === 'credited' ? 'At what is billed, less what was credited' : null;
+}
+
 function lostOf({ status, amount, accepted_amount, credit_amount }: ClaimRow) {
   const final = status === 'closed' ? (credit_amount ?? 0) : status === 'partly_accepted' ? (accepted_amount ?? amount) : amount;
   return final < amount ? <Money value={final - amount} /> : null;

@@ -51,7 +51,7 @@ export function SupplierSpend({ id }: { readonly id: number }) {
   return (
     <Chart
       title={`Most was bought in ${dayWords(`${most.key}-01`, { month: 'long' })}: ${moneyText(most.value, code, 0)}`}
-      note="Received by month, at agreed prices; this month is not over"
+      note="Received by month, less what is credited or still claimed of prices; this month is not over"
       level={2}
       chart={{ kind: 'bars', upright: true, what: 'Month', measure: { kind: 'money', label: 'Bought' }, items }}
     />
