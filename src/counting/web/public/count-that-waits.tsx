@@ -81,7 +81,7 @@ function Count({ count }: { readonly count: CountDetail }) {
         {next === undefined ? 'All places are counted' : `${verb} at ${next}`} <IconChevronRight size={20} aria-hidden />
       </span>
       <span className={styles.facts}>
-        Open since <RelativeTime at={count.created_at} />
+        Opened <RelativeTime at={count.created_at} />
       </span>
     </Link>
   );
