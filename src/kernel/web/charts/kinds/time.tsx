@@ -68,7 +68,7 @@ export function drawTime(chart: TimeChart, { width, texts }: Paper): Drawing {
     ends.map(({ value = 0 }) => values.at(value)),
     isNamed ? labelGap * 2 : labelGap,
     top + 4,
-    height - foot - 4,
+    height - foot - (isNamed ? labelGap : 4),
   );
 
   const mark = (index: number): Mark => {
@@ -118,8 +118,10 @@ export function drawTime(chart: TimeChart, { width, texts }: Paper): Drawing {
       ))}
     </>
   );
+  // What is named where it ends is not named twice.
+  const isTold = isNamed && ends.length === series.length + (before ? 1 : 0);
   const legend =
-    ends.length > 1 || band
+    band || (ends.length > 1 && !isTold)
       ? [...series.map(({ name, series: colour }) => ({ name, series: colour })), ...(before ? [{ name: before.name, dashed: true }] : []), ...(band ? [{ name: band.name }] : [])]
       : undefined;
   return { height, body, marks: { count: times.length, at: mark, nearest }, legend, stretch: { plot, times } };
