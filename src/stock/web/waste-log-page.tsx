@@ -20,18 +20,6 @@ export default function WasteLogPage() {
   const [tab, setTab] = useSearchParam('tab');
   const opened = useOpenRecord();
   const book = tab === 'book';
-  const entry = (
-    <div className={styles.work}>
-      <WasteEntry />
-      <WasteToday onOpen={opened.open} />
-    </div>
-  );
-  const rest = (
-    <div className={styles.book}>
-      <WasteSummary />
-      <WasteBook onOpen={opened.open} />
-    </div>
-  );
   return (
     <>
       <PageHeader
@@ -58,12 +46,28 @@ export default function WasteLogPage() {
               { value: 'book', label: 'History' },
             ]}
           />
-          {book ? rest : entry}
+          {book ? (
+            <div className={styles.book}>
+              <WasteSummary />
+              <WasteBook onOpen={opened.open} />
+            </div>
+          ) : (
+            <div className={styles.work}>
+              <WasteEntry />
+              <WasteToday onOpen={opened.open} />
+            </div>
+          )}
         </>
       ) : (
         <div className={styles.columns}>
-          {entry}
-          {rest}
+          <WasteEntry />
+          <div className={styles.book}>
+            <WasteSummary />
+            <WasteToday onOpen={opened.open} />
+          </div>
+          <div className={styles.whole}>
+            <WasteBook onOpen={opened.open} />
+          </div>
         </div>
       )}
       {opened.id !== undefined && <WasteSheet key={opened.id} id={opened.id} onClose={opened.close} />}

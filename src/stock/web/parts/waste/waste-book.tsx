@@ -26,7 +26,7 @@ export const wasteColumns = columnsOf(wasteRow, wasteGrammar.sort, [
       </FacedProduct>
     ),
   },
-  { key: 'cost', bar: (row) => row.cost, render: (row) => <Reckoned value={row.cost} estimated={row.estimated} /> },
+  { key: 'cost', render: (row) => <Reckoned value={row.cost} estimated={row.estimated} /> },
   { key: 'quantity', render: (row) => <span title={rowAmountExactly(row)}>{rowAmount(row)}</span> },
   'reason',
   'wasted_at',
