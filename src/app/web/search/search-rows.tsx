@@ -14,6 +14,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { Fragment } from 'react';
+import { ProductFace } from '../../../catalogue/web/public/faces/product-face.tsx';
 import { dayWords } from '../../../kernel/web/ui/values/clock.ts';
 import { type Entry, groups, signOutKey } from './entries.ts';
 import { marked } from './marked.ts';
@@ -53,6 +54,7 @@ interface Props {
 export function SearchRows({ list, entries, typed, at, onPoint, onChoose }: Props) {
   return entries.map((entry, index) => {
     const Icon = iconOf(entry);
+    const product = entry.kind === 'product' ? Number(entry.key.split(':')[1]) : undefined;
     const begins = entries[index - 1]?.kind !== entry.kind;
     const detail = [entry.detail, entry.day ? dayWords(entry.day) : ''].filter(Boolean).join(' · ');
     return (
@@ -74,9 +76,7 @@ export function SearchRows({ list, entries, typed, at, onPoint, onChoose }: Prop
           onMouseMove={() => onPoint(index)}
           onClick={(event) => onChoose(entry, event.ctrlKey || event.metaKey)}
         >
-          <span className={styles.face}>
-            <Icon size={20} stroke={1.5} />
-          </span>
+          <span className={styles.face}>{product ? <ProductFace id={product} size={24} /> : <Icon size={20} stroke={1.5} />}</span>
           <span className={styles.title}>
             {marked(entry.title, typed).map((piece, nth) =>
               piece.marked ? (
