@@ -20,6 +20,7 @@ export default function LoginPage() {
   const [rememberMe, setRememberMe] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
   const [first, setFirst] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [lapsed] = useState(() => hasLapsed(session.state.get()));
@@ -30,6 +31,8 @@ export default function LoginPage() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
+    setSent(true);
+    if (!asksCode && (email === '' || password === '')) return;
     setBusy(true);
     setProblem(undefined);
     try {
@@ -45,7 +48,7 @@ export default function LoginPage() {
   };
   return (
     <AuthFrame title="Sign in" note={first ? 'There is no venue here yet. Set up the first one to begin.' : undefined}>
-      <form onSubmit={(event) => void submit(event)} className={styles.form} noValidate={asksCode}>
+      <form onSubmit={(event) => void submit(event)} className={styles.form} noValidate>
         {lapsed && !problem && (
           <Alert color="yellow" role="alert" title={headlineOf(401)}>
             You will return to where you were, with your entries kept.
@@ -69,11 +72,21 @@ export default function LoginPage() {
           />
         ) : (
           <>
-            <TextInput label="E-mail" type="email" autoComplete="username" value={email} onChange={(event) => setEmail(event.currentTarget.value)} required withAsterisk={false} />
+            <TextInput
+              label="E-mail"
+              type="email"
+              autoComplete="username"
+              value={email}
+              error={sent && email === '' && 'Enter your e-mail'}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+              required
+              withAsterisk={false}
+            />
             <PasswordInput
               label="Password"
               autoComplete="current-password"
               value={password}
+              error={sent && password === '' && 'Enter your password'}
               onChange={(event) => setPassword(event.currentTarget.value)}
               required
               withAsterisk={false}
