@@ -88,3 +88,65 @@ for (const { name, size, touch } of [
     await browser.close();
   });
 }
+
+interface Placed {
+  readonly order_id: number;
+  readonly order_number: string;
+}
+
+/** Twelve packs of one product, ordered of Harbour and accepted. */
+async function acceptedOrder(api: Api, seller: Api, line: Advice['data'][number]): Promise<Placed> {
+  await api.call('DELETE', '/marketplace/v1/client/cart');
+  await api.call('POST', '/marketplace/v1/client/cart', { items: [{ product_id: line.offer.listing_id, qty: partly * 3 }] });
+  const made = await api.call<{ checkout_id: number }>('POST', '/marketplace/v1/checkout', { delivery_address: '1 Cellar Street' });
+  const { orders } = await api.call<{ orders: Placed[] }>('POST', `/marketplace/v1/checkout/${made.checkout_id}/complete`, {});
+  const [placed] = orders;
+  if (!placed) throw new Error('nothing was ordered');
+  await seller.call('PUT', `/marketplace/v1/supplier/orders/${placed.order_id}/status`, { status: 'accepted' });
+  return placed;
+}
+const partly = 4;
+
+for (const { name, size, touch } of [
+  { name: 'at the desk', size: desk, touch: false },
+  { name: 'on a phone', size: phone, touch: true },
+]) {
+  test(`what was sent of an order is checked in by its shipment, and the rest is shown as still to come: ${name}`, { timeout: 180_000 }, async ({ address }) => {
+    const [api, seller] = [await signInByApi(), await signInByApi(supplier)];
+    const { data } = await api.call<Advice>('GET', '/marketplace/v1/client/advice');
+    const sold = await seller.call<Sold>('GET', '/marketplace/v1/supplier/products?sortField=on_hand&sortOrder=desc');
+    const enough = new Set(sold.data.filter(({ on_hand, reserved }) => on_hand - reserved >= partly * 3).map(({ listing_id }) => listing_id));
+    const line = data.find(({ offer }) => offer.seller_id === harbour && enough.has(offer.listing_id));
+    if (!line) throw new Error('the demo advises to buy nothing that Harbour has');
+    const placed = await acceptedOrder(api, seller, line);
+    const sent = await seller.call<{ shipment_id: number; shipment_number: string }>('POST', '/marketplace/v1/supplier/shipments', {
+      order_id: placed.order_id,
+      lines: [{ line: 1, qty: partly }],
+    });
+    for (const body of [{ status: 'ready' }, { status: 'in_transit', carrier: 'Blue Van' }])
+      await seller.call('PUT', `/marketplace/v1/supplier/shipments/${sent.shipment_id}/status`, body);
+
+    const browser = await launchChromium();
+    const context = await browser.newContext({ viewport: size, hasTouch: touch, isMobile: touch, baseURL: address });
+    context.setDefaultTimeout(15_000);
+    const page = await context.newPage();
+    await signIn(page, operator);
+    await page.goto(`/marketplace?tab=orders&order=${placed.order_id}`);
+    const door = page.getByRole('region', { name: 'At the door' });
+    await door.getByText(`${sent.shipment_number}, Blue Van`).waitFor();
+    await door.getByText('Not sent yet').waitFor();
+    await door.getByRole('link', { name: 'Check in' }).click();
+    await page.getByText(`Shipment ${sent.shipment_number}, Blue Van`).waitFor();
+    await page.getByRole('region', { name: 'Still to come' }).getByText('not sent yet').waitFor();
+    expect(await serious(page)).toEqual([]);
+    await page.getByRole('button', { name: 'All as ordered' }).click();
+    await page.getByRole('button', { name: 'Receive', exact: true }).click();
+    await page.goto(`/marketplace?tab=orders&order=${placed.order_id}`);
+    await page.getByText('the rest is still to come').waitFor();
+    await door.getByText('Not sent yet').waitFor();
+    expect(await door.getByRole('link', { name: 'Check in' }).count()).toBe(0);
+    const { status } = await api.call<{ status: string }>('GET', `/marketplace/v1/client/orders/${placed.order_id}`);
+    expect(status).toBe('shipped');
+    await browser.close();
+  });
+}

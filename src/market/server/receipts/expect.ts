@@ -38,6 +38,6 @@ export async function expectOrder(ctx: Ctx, orderId: number): Promise<void> {
 export async function expectOrders(ctx: Ctx, orders: readonly { readonly client_id: number; readonly order_id: number }[]): Promise<void> {
   for (const [buyer, theirs] of Map.groupBy(orders, ({ client_id }) => client_id))
     await inNameOf(ctx, buyer, 'market order', async (there) => {
-      for (const { order_id } of theirs) await expectOrder(there, order_id);
+      for (const id of new Set(theirs.map(({ order_id }) => order_id))) await expectOrder(there, id);
     });
 }

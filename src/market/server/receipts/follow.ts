@@ -9,6 +9,7 @@ import { notifyClient } from '../notifications/notify.ts';
 import { tellHistory } from '../orders/events.ts';
 import { buyer, oneOrder } from '../orders/order-rows.ts';
 import { tellOfOrders } from '../orders/tell.ts';
+import { expectOrder } from './expect.ts';
 import { followClaims } from './follow-claims.ts';
 
 /** Writes what of each line was checked in, in packs as they were sent, and how much of the whole that is. */
@@ -44,19 +45,25 @@ const keepProducts = ({ db }: Ctx, orderId: number, came: readonly CameLine[]) =
 
 const isOver = ({ status }: CameLine): boolean => status === 'received' || status === 'refused';
 
-/** What its buyer has checked in was brought; what was taken back stands open again. Answers which shipments are checked in only now. */
-async function checkIn(ctx: Ctx, orderId: number, came: readonly CameLine[]): Promise<readonly string[]> {
+interface Checked {
+  /** Their numbers. */
+  readonly fresh: readonly string[];
+  readonly reopened: boolean;
+}
+
+/** What its buyer has checked in was brought; where that is taken back, it is not any more. */
+async function checkIn(ctx: Ctx, orderId: number, came: readonly CameLine[]): Promise<Checked> {
   const brought = [...new Set(came.filter(isOver).flatMap(({ shipment_id }) => shipment_id ?? []))];
   const now = sql`${ctx.now.toISOString()}::timestamptz`;
   const ofOrder = sql`client_id = (select app_client()) and order_id = ${orderId}`;
-  const [, settled] = await batch(
+  const [reopened, settled] = await batch(
     ctx.db,
-    sql`update market_shipments set checked_in_at = null where ${ofOrder} and checked_in_at is not null and not shipment_id = any(${brought}::integer[])`,
+    sql`update market_shipments set checked_in_at = null where ${ofOrder} and checked_in_at is not null and not shipment_id = any(${brought}::integer[]) returning 1`,
     sql<{ number: string }>`
       update market_shipments set checked_in_at = ${now}, status = 'delivered', delivered_at = coalesce(delivered_at, ${now}), failure = null
       where ${ofOrder} and checked_in_at is null and shipment_id = any(${brought}::integer[]) returning shipment_number as number`,
   );
-  return settled.map(({ number }) => number);
+  return { fresh: settled.map(({ number }) => number), reopened: reopened.length > 0 };
 }
 
 /** An order has been delivered once all that was sent of it is checked in and nothing is left to send. */
@@ -91,8 +98,10 @@ export const followOrder: FollowOrder = async (ctx, orderId) => {
   const came = await cameOfOrder(ctx.db, orderId);
   const receipt = await writeReceived(ctx, orderId, came);
   await sql`update market_orders set receipt = ${receipt} where client_id = (select app_client()) and order_id = ${orderId} and receipt <> ${receipt}`.execute(ctx.db);
-  const numbers = await checkIn(ctx, orderId, came);
-  if (numbers.length > 0) await arrived(ctx, before, receipt, numbers);
+  const { fresh, reopened } = await checkIn(ctx, orderId, came);
+  if (fresh.length > 0) await arrived(ctx, before, receipt, fresh);
+  // A check-in that was taken back is to be done again, as long as the order is under way.
+  if (reopened && before.status === 'shipped') await expectOrder(ctx, orderId);
   await keepProducts(ctx, orderId, came);
   await followClaims(ctx, before);
   tellOfOrders(ctx, before.supplier_id);

@@ -1,7 +1,7 @@
 import { type Api, describe, expect, test, type Venue } from '../../../../test/harness.ts';
 import { order, stall } from '../../../../test/market.ts';
 import { stocked } from '../../../../test/stock.ts';
-import { getDelivery, listDeliveries, updateDelivery } from '../../../receiving/contract/delivery.ts';
+import { deleteDelivery, getDelivery, listDeliveries, updateDelivery } from '../../../receiving/contract/delivery.ts';
 import { createPar, listPars } from '../../../stock/contract/par.ts';
 import { getListing } from '../../contract/listing.ts';
 import { answerSold, getBought } from '../../contract/orders/order.ts';
@@ -153,6 +153,20 @@ describe('an order of which a part has been sent', () => {
     ]);
     expect(body.claims.map(({ kind, amount }) => [kind, amount])).toEqual([['missing', 93.99]]);
     expect(await house.onOrder()).toEqual([2, 5]);
+
+    // Taken back, it is expected again as it was sent.
+    await api.call(deleteDelivery, { params }, venue.owner);
+    expect((await house.deliveries()).filter(({ status }) => status === 'expected').map(({ lines }) => lines.map(({ name, ordered }) => [name, ordered]))).toEqual([
+      [['Gin', 4]],
+      [
+        ['Gin', 2],
+        ['Rum', 5],
+      ],
+    ]);
+    expect([await house.onOrder(), await house.inStock()]).toEqual([
+      [6, 5],
+      [0, 0],
+    ]);
   });
 
   test('of which the supplier says nothing leaves as it comes, and the rest is still to come', async ({ api, venue }) => {

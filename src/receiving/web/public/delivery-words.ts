@@ -1,4 +1,5 @@
 import type { Tone } from '../../../kernel/web/ui/status-badge.tsx';
+import type { DeliveryRow } from '../../contract/delivery.ts';
 import type { ClaimKind, ClaimState, DeliveryState } from '../../contract/states.ts';
 
 type Words = readonly [Tone, string];
@@ -12,6 +13,10 @@ export const deliveryWords: Readonly<Record<DeliveryState, Words>> = {
   cancelled: ['quiet', 'Cancelled'],
   reversed: ['quiet', 'Voided'],
 };
+
+/** Which part of an order it is, and who brings it. */
+export const shipmentText = ({ shipment_number, carrier }: Pick<DeliveryRow, 'shipment_number' | 'carrier'>): string | null =>
+  shipment_number && [shipment_number, carrier].filter(Boolean).join(', ');
 
 export const claimWords: Readonly<Record<ClaimState, Words>> = {
   draft: ['quiet', 'To send'],

@@ -2,9 +2,10 @@ import { useCall } from '../../../../kernel/web/query/query.ts';
 import { holds } from '../../../../kernel/web/session/roles.ts';
 import { useUser } from '../../../../kernel/web/session/use-user.ts';
 import { AnchorLink, ButtonLink } from '../../../../kernel/web/ui/links.tsx';
+import { StatusBadge } from '../../../../kernel/web/ui/status-badge.tsx';
 import { dayWords } from '../../../../kernel/web/ui/values/clock.ts';
 import { type DeliveryRow, listDeliveries } from '../../../../receiving/contract/delivery.ts';
-import { deliveryWords } from '../../../../receiving/web/public/delivery-words.ts';
+import { deliveryWords, shipmentText } from '../../../../receiving/web/public/delivery-words.ts';
 import { State } from '../../../../stock/web/public/states.tsx';
 import { linesText, shortDay } from '../words.ts';
 import styles from './at-the-door.module.css';
@@ -34,13 +35,14 @@ const Delivery = ({ of }: { readonly of: DeliveryRow }) => (
         {of.number}
       </AnchorLink>
       <div className={styles.about}>
+        {of.shipment_number && `${shipmentText(of)} · `}
         {dayWords(of.delivery_date, shortDay)} · {linesText(of.lines_count)}
         {of.unmatched > 0 && ` · ${of.unmatched} to match`}
         {of.open_claims > 0 && ` · ${of.open_claims} ${of.open_claims === 1 ? 'open claim' : 'open claims'}`}
       </div>
     </div>
-    <State of={of.status} table={deliveryWords} />
-    {(of.status === 'expected' || of.status === 'checking') && (
+    {of.to_be_sent ? <StatusBadge tone="quiet">Not sent yet</StatusBadge> : <State of={of.status} table={deliveryWords} />}
+    {of.status !== 'received' && of.allowed_next.includes('received') && (
       <ButtonLink to="/delivery-management" search={{ check: String(of.delivery_id) }} variant="default" size="compact-md">
         Check in
       </ButtonLink>

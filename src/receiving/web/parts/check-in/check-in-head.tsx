@@ -1,6 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { DeliveryDetail } from '../../../contract/delivery.ts';
+import { shipmentText } from '../../public/delivery-words.ts';
 import { dayText } from '../words.ts';
 import styles from './check-in.module.css';
 
@@ -23,6 +24,7 @@ export function CheckInHead({ row, done, onBack }: Props) {
         {row.supplier_name}, {dayText(row.delivery_date)}
         {row.reference && ` · ${row.reference}`}
       </p>
+      {row.shipment_number && <p>Shipment {shipmentText(row)}</p>}
       {!correction && (
         <div className={styles.progress}>
           <Progress value={(done / Math.max(1, row.lines.length)) * 100} aria-label="Lines checked" />

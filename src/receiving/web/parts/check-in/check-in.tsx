@@ -6,6 +6,7 @@ import { ErrorState } from '../../../../kernel/web/ui/errors/error-state.tsx';
 import { useRecordName } from '../../../../kernel/web/ui/record-name.ts';
 import { FormSkeleton } from '../../../../kernel/web/ui/skeletons.tsx';
 import { type DeliveryDetail, getDelivery } from '../../../contract/delivery.ts';
+import { ToCome } from '../deliveries/to-come.tsx';
 import { useUsualPrices } from '../prices/use-usual-prices.ts';
 import { isChecked } from './check-draft.ts';
 import styles from './check-in.module.css';
@@ -32,14 +33,16 @@ export function CheckIn({ id, onBack }: Props) {
   if (row.status !== 'received' && !row.allowed_next.includes('received'))
     return (
       <EmptyState
-        title={`${row.number} is closed`}
+        title={row.to_be_sent ? `${row.number} has not been sent yet` : `${row.number} is closed`}
         action={
           <Button variant="default" onClick={onBack}>
             Back to the deliveries
           </Button>
         }
       >
-        It was voided, cancelled or refused, so there is nothing to check in.
+        {row.to_be_sent
+          ? 'It is checked in once your supplier has handed it over. What came with another delivery is added to that one.'
+          : 'It was voided, cancelled or refused, so there is nothing to check in.'}
       </EmptyState>
     );
   return <Checking row={row} onBack={onBack} />;
@@ -94,6 +97,7 @@ function Checking({ row, onBack }: { readonly row: DeliveryDetail; readonly onBa
           setExtraProducts(lines.map(({ product }) => product?.product_id));
         }}
       />
+      <ToCome row={row} />
       {correction && (
         <Textarea
           label="Reason for the correction"

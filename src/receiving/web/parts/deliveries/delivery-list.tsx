@@ -8,7 +8,7 @@ import type { ListFilter } from '../../../../stock/web/public/list-filters.tsx';
 import { choicesOf, groupWords, State } from '../../../../stock/web/public/states.tsx';
 import { StockList } from '../../../../stock/web/public/stock-list.tsx';
 import { type DeliveryRow, deliveryGrammar, deliveryRow } from '../../../contract/delivery.ts';
-import { deliveryWords } from '../../public/delivery-words.ts';
+import { deliveryWords, shipmentText } from '../../public/delivery-words.ts';
 import { useSuppliers } from './supplier-picker.tsx';
 
 const exceptionsOf = ({ unmatched, exceptions }: DeliveryRow) =>
@@ -28,6 +28,7 @@ export const deliveryColumns = columnsOf(deliveryRow, deliveryGrammar.sort, [
   'delivery_date',
   { key: 'location_name', onCard: false },
   { key: 'reference', onCard: false },
+  { key: 'shipment_number', render: (row) => shipmentText(row) ?? (row.to_be_sent ? 'Not sent yet' : null) },
   { key: 'open_claims', folded: true, onCard: false, render: (row) => row.open_claims || null },
   { key: 'received_at', folded: true, onCard: false },
   { key: 'user_name', folded: true, onCard: false },

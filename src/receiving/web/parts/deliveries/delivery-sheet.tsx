@@ -16,7 +16,7 @@ import { momentText } from '../../../../stock/web/public/days.ts';
 import { State } from '../../../../stock/web/public/states.tsx';
 import { type DeliveryDetail, deleteDelivery, getDelivery, updateDelivery } from '../../../contract/delivery.ts';
 import { getDocument } from '../../../contract/upload.ts';
-import { deliveryWords } from '../../public/delivery-words.ts';
+import { deliveryWords, shipmentText } from '../../public/delivery-words.ts';
 import { LateChoice } from '../check-in/late-choice.tsx';
 import { useWhyNot } from '../permissions.ts';
 import { PriceAlerts } from '../prices/price-alerts.tsx';
@@ -26,6 +26,7 @@ import { DetailsForm } from './details-form.tsx';
 import { LinesForm } from './lines-form.tsx';
 import { MatchLines } from './match-lines.tsx';
 import { PostedRows } from './posted-rows.tsx';
+import { ToCome } from './to-come.tsx';
 
 interface Props {
   readonly id: number;
@@ -106,6 +107,7 @@ function Delivery({ row, onClose }: { readonly row: DeliveryDetail; readonly onC
           { label: 'Day', value: dayText(row.delivery_date) },
           { label: 'Received', value: row.received_at && momentText(row.received_at) },
           { label: 'Delivery note', value: row.reference },
+          { label: 'Shipment', value: shipmentText(row) ?? (row.to_be_sent ? 'Not sent yet' : null) },
           { label: 'Put away at', value: row.location_name ?? 'each product’s usual place' },
           { label: 'By', value: row.user_name },
           { label: 'Note', value: row.note },
@@ -138,6 +140,7 @@ function Delivery({ row, onClose }: { readonly row: DeliveryDetail; readonly onC
       {open && row.unmatched > 0 && <MatchLines row={row} />}
       {received && <PriceAlerts delivery={row.delivery_id} />}
       <DeliveryLines row={row} />
+      {open && <ToCome row={row} />}
       <ConfirmDialog
         opened={taking}
         title={received ? `Void ${row.number}?` : `Cancel ${row.number}?`}
