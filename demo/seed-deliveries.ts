@@ -63,7 +63,7 @@ export async function completeDeliveries({ db, who }: Ctx, until: Date): Promise
 
 type Seeding = Pick<Ctx, 'db' | 'who'>;
 
-/** A claim takes its time: what was short last week is still to be sent, what was short in spring has been paid. */
+/** A claim takes its time: what was short last week is still to be sent, what was short in spring has been paid. Prices are given in to in full, as the ledger has them. */
 async function addClaims({ db, who }: Seeding, until: Date): Promise<void> {
   await sql`
     insert into delivery_claims (client_id, delivery_id, line, kind, quantity, amount, status, accepted_amount, credit_amount, credit_reference, note, reason, submitted_at, answered_at, credited_at, created_by, created_at)
@@ -71,8 +71,8 @@ async function addClaims({ db, who }: Seeding, until: Date): Promise<void> {
       note, case when status = 'disputed' then 'The driver says that all of it was signed for' end, case when weeks > 1 then at + interval '1 day' end, case when weeks > 4 then at + interval '9 days' end,
       case when weeks > 6 then at + interval '20 days' end, ${who.userId}, at
     from (
-      select *, case when weeks > 10 then 'closed' when weeks > 6 then 'credited' when weeks > 4 then (array['accepted', 'partly_accepted', 'disputed'])[1 + line % 3] when weeks > 1 then 'submitted' else 'draft' end as status,
-        case when weeks > 4 and weeks <= 10 and line % 3 = 1 then (round(amount * 0.006) * 100)::bigint else amount end as agreed
+      select *, case when weeks > 10 then 'closed' when weeks > 6 then 'credited' when weeks > 4 then (array['accepted', case kind when 'price' then 'accepted' else 'partly_accepted' end, 'disputed'])[1 + line % 3] when weeks > 1 then 'submitted' else 'draft' end as status,
+        case when weeks > 4 and weeks <= 10 and line % 3 = 1 and kind <> 'price' then (round(amount * 0.006) * 100)::bigint else amount end as agreed
       from (
         select *, (round(asked / 100.0) * 100)::bigint as amount from (
         select x.client_id, x.delivery_id, x.line, k.kind, case when k.kind = 'price' then x.received else 1000 end as quantity,
