@@ -8,6 +8,24 @@ import { dayWords } from '../../../../../kernel/web/ui/values/clock.ts';
 import { Money } from '../../../../../kernel/web/ui/values/money.tsx';
 import { supplierPendingPayments } from '../../../../contract/analytics.ts';
 import { shortDay } from '../../words.ts';
+import styles from './payments.module.css';
+
+interface Owed {
+  readonly credited: number;
+  readonly amount: number;
+}
+
+/** What is due, and what was credited of it. */
+const Due = ({ of }: { readonly of: Owed }) => (
+  <>
+    <Money value={of.amount} />
+    {of.credited > 0 && (
+      <div className={styles.of}>
+        after <Money value={of.credited} /> credited
+      </div>
+    )}
+  </>
+);
 
 /** Who owes for what was delivered, and until when. */
 export function Payments() {
@@ -27,8 +45,6 @@ export function Payments() {
           <th>Client</th>
           <th data-number>Orders</th>
           <th>Next due</th>
-          <th data-number>Billed</th>
-          <th data-number>Credited</th>
           <th data-number>Due</th>
         </tr>
       </thead>
@@ -39,11 +55,7 @@ export function Payments() {
             <td data-number>{row.orders.toLocaleString()}</td>
             <td>{dayWords(row.next_due, shortDay)}</td>
             <td data-number>
-              <Money value={row.billed} />
-            </td>
-            <td data-number>{row.credited > 0 && <Money value={row.credited} />}</td>
-            <td data-number>
-              <Money value={row.amount} />
+              <Due of={row} />
             </td>
           </tr>
         ))}
@@ -54,11 +66,7 @@ export function Payments() {
           <td />
           <td />
           <td data-number>
-            <Money value={data.billed} />
-          </td>
-          <td data-number>{data.credited > 0 && <Money value={data.credited} />}</td>
-          <td data-number>
-            <Money value={data.amount} />
+            <Due of={data} />
           </td>
         </tr>
       </tfoot>
