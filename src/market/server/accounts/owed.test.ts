@@ -5,7 +5,7 @@ import { getClaim, updateClaim } from '../../../receiving/contract/claim.ts';
 import { listDeliveries, updateDelivery } from '../../../receiving/contract/delivery.ts';
 import { supplierPendingPayments } from '../../contract/analytics.ts';
 import { answerSoldClaim, getSoldClaim } from '../../contract/claim.ts';
-import { answerSold } from '../../contract/orders/order.ts';
+import { answerSold, shipSold } from '../../contract/orders/order.ts';
 import { putOwnProduct } from '../../contract/own-product.ts';
 import { getMarketClient, listMarketClients } from '../../contract/pricing.ts';
 
@@ -21,6 +21,7 @@ async function billed(api: Api, venue: Venue) {
     { product_id: listings[1] as number, qty: 3 },
   ]);
   await api.call(answerSold, { params: { id: placed?.order_id ?? 0 }, body: { status: 'accepted' } }, seller.owner);
+  await api.call(shipSold, { params: { id: placed?.order_id ?? 0 }, body: { carrier: 'Van' } }, seller.owner);
   const [delivery] = (await api.call(listDeliveries, {}, venue.owner)).body.data;
   const check = [
     { line: 1, received: 3 },
