@@ -174,6 +174,19 @@ describe('goods that are billed too dear', () => {
     expect([claim, (await costs(cheap))?.came, (await api.call(getDelivery, { params: { id: cheaper } }, venue.owner)).body.value]).toEqual([0, 47.45, 47.45]);
   });
 
+  test('and of which more came than was billed cost what is billed for as many as were', async ({ api, venue }) => {
+    const { stock, receive, step, costs } = await house(api, venue);
+    const { claim } = await receive(stock.productId, { quantity: 5, agreed: 10, billed: 12, received: 7 });
+    expect(await costs(stock.productId)).toMatchObject({ quantity: 7, value: 70 });
+    for (const [change, cost] of [
+      [submit, 70],
+      [withdraw, 80],
+    ] as const) {
+      await step(claim, change ?? {});
+      expect((await costs(stock.productId))?.value).toBe(cost);
+    }
+  });
+
   test('are gone when their claim is answered: what left takes the difference, and nothing is left of it', async ({ api, venue }) => {
     const { stock, receive, sell, step, books, costs } = await house(api, venue);
     const { claim } = await receive(stock.productId);

@@ -14,8 +14,11 @@ const orderedValue = sql`case when ${notCome} >= x.ordered then 0 else greatest(
 const agreed = sql`case when ${isBilled} then ${orderedValue} else coalesce(round(x.line_total::numeric * coalesce(x.received, x.ordered) / nullif(coalesce(x.billed, x.ordered), 0)),
   ${timesQuantity(sql`coalesce(x.unit_cost, x.billed_cost)`, sql`coalesce(x.received, x.ordered)`)}) end`;
 
+/** Of what came, as much as is billed at the price: what came beyond it was billed to nobody. */
+const priced = sql`case when not coalesce(${isBilled}, false) and (x.ordered = 0 or x.billed_cost < x.unit_cost) then x.received else least(x.received, coalesce(x.billed, x.ordered)) end`;
+
 /** What was found short later is claimed by itself, at all that was billed for it. */
-const stayed = sql`(select x.received - coalesce(sum(q.quantity), 0) as quantity from delivery_claims q
+const stayed = sql`(select ${priced} - coalesce(sum(q.quantity), 0) as quantity from delivery_claims q
   where q.client_id = x.client_id and q.delivery_id = x.delivery_id and q.line = x.line and q.found_later and q.status <> 'withdrawn')`;
 
 /** Billed beyond the agreed price, or with a minus below it, in whole cents as it is claimed. */
@@ -32,6 +35,6 @@ const claimed = sql`(select round(c.credit_amount * p.part) as credited, round($
  */
 export const lineValue = sql`coalesce((
   select greatest(0, ${agreed} + round((m.beyond - case when k.wanted is null then greatest(0, m.beyond) else coalesce(k.credited, 0) + least(k.wanted, greatest(0, m.beyond - coalesce(k.credited, 0))) end)
-    * x.received / g.quantity))
+    * (${priced}) / g.quantity))
   from ${stayed} g cross join lateral (select ${beyond} as beyond) m left join lateral ${claimed} k on true
   where g.quantity > 0 and ${agreed} is not null), ${agreed})`;
