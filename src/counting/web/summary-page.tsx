@@ -2,7 +2,6 @@ import { IconClipboardList } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AnswerOf } from '../../kernel/contract/call.ts';
 import { Chart } from '../../kernel/web/charts/chart.tsx';
-import { MoreActions } from '../../kernel/web/kit/more-actions.tsx';
 import { ExportButton } from '../../kernel/web/kit/print/export-button.tsx';
 import { saveDocument } from '../../kernel/web/kit/print/save-document.ts';
 import { useCall } from '../../kernel/web/query/query.ts';
@@ -76,11 +75,7 @@ function Summary({ id, chooser }: { readonly id: number; readonly chooser: React
         actions={
           <>
             {chooser}
-            {maySee && (
-              <MoreActions>
-                <ExportButton onSave={(format) => saveDocument(exportLines, { params: { id }, query: { format } }, `${record.number}.${format}`)} />
-              </MoreActions>
-            )}
+            {maySee && <ExportButton onSave={(format) => saveDocument(exportLines, { params: { id }, query: { format } }, `${record.number}.${format}`)} />}
             <CountSteps count={record} difference={data.totals.now_difference_value} />
           </>
         }
