@@ -147,6 +147,10 @@ for (const { name, size, touch } of [
     expect(await door.getByRole('link', { name: 'Check in' }).count()).toBe(0);
     const { status } = await api.call<{ status: string }>('GET', `/marketplace/v1/client/orders/${placed.order_id}`);
     expect(status).toBe('shipped');
+    await page.goto('/delivery-management');
+    await page.getByText(sent.shipment_number).first().waitFor();
+    await page.getByText('Not sent yet').first().waitFor();
+    expect(await serious(page)).toEqual([]);
     await browser.close();
   });
 }

@@ -9,6 +9,7 @@ import { choicesOf, groupWords, State } from '../../../../stock/web/public/state
 import { StockList } from '../../../../stock/web/public/stock-list.tsx';
 import { type DeliveryRow, deliveryGrammar, deliveryRow } from '../../../contract/delivery.ts';
 import { deliveryWords, shipmentText } from '../../public/delivery-words.ts';
+import styles from './delivery-list.module.css';
 import { useSuppliers } from './supplier-picker.tsx';
 
 const exceptionsOf = ({ unmatched, exceptions }: DeliveryRow) =>
@@ -18,18 +19,29 @@ const exceptionsOf = ({ unmatched, exceptions }: DeliveryRow) =>
     <StatusBadge tone="attention">{exceptions === 1 ? '1 exception' : `${exceptions} exceptions`}</StatusBadge>
   ) : null;
 
+/** How far it is, and which shipment of its order it brings. */
+function Standing({ row }: { readonly row: DeliveryRow }) {
+  if (row.to_be_sent) return <StatusBadge tone="quiet">Not sent yet</StatusBadge>;
+  return (
+    <span className={styles.standing}>
+      <State of={row.status} table={deliveryWords} />
+      {row.shipment_number && <small>{row.shipment_number}</small>}
+    </span>
+  );
+}
+
 export const deliveryColumns = columnsOf(deliveryRow, deliveryGrammar.sort, [
   'number',
   { key: 'supplier_name', render: (row) => <Faced face={<Avatar name={row.supplier_name} />}>{row.supplier_name}</Faced> },
   { key: 'value', bar: (row) => row.value },
-  { key: 'status', gathered: groupWords(deliveryWords), render: (row) => <State of={row.status} table={deliveryWords} /> },
+  { key: 'status', gathered: groupWords(deliveryWords), render: (row) => <Standing row={row} /> },
   { key: 'exceptions', numeric: false, render: exceptionsOf },
   { key: 'lines_count', onCard: false },
   'delivery_date',
   { key: 'location_name', onCard: false },
   { key: 'reference', onCard: false },
-  { key: 'shipment_number', render: (row) => shipmentText(row) ?? (row.to_be_sent ? 'Not sent yet' : null) },
   { key: 'open_claims', folded: true, onCard: false, render: (row) => row.open_claims || null },
+  { key: 'shipment_number', folded: true, onCard: false, render: shipmentText },
   { key: 'received_at', folded: true, onCard: false },
   { key: 'user_name', folded: true, onCard: false },
 ]);
