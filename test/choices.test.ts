@@ -85,6 +85,7 @@ const said: Readonly<Record<string, readonly string[]>> = {
   'market_orders.status': states(orderStates),
   'market_shipments.status': states(shipmentStates),
   'modifiers.effect': modifierEffects,
+  'offer_counts.grain': ['brand', 'category'],
   'one_time_tokens.purpose': confirm.answer.shape.purpose.options,
   'order_requests.source': orderRequestSources,
   'order_requests.status': states(orderRequestStates),

@@ -39,6 +39,9 @@ export async function traded(api: Api, venue: Venue, make: (id: string, body: ob
     (await api.raw(called(id), { body, params: params as Record<string, unknown>, token: seller.owner.token })).body;
   const rule = await sells('mkt.private-pricing.create', { client_id: venue.clientId, product_id: listing, type: 'fixed', value: 7 });
   const accepted = await sells('mkt.supplier.orders.status', { status: 'accepted' }, { id: placed?.order_id });
+  await sells('mkt.supplier.orders.ship', { carrier: 'Own van', estimated_delivery: accepted.estimated_delivery }, { id: placed?.order_id });
+  const [picked] = await order(api, venue, [{ product_id: listing, qty: 1 }]);
+  await sells('mkt.supplier.orders.status', { status: 'accepted' }, { id: picked?.order_id });
   const wave = await sells('mkt.supplier.picks.create', { delivery_day: accepted.estimated_delivery, whole_day: true });
   const route = await sells('mkt.supplier.routes.create', { name: 'Their own round' });
   const [other] = await order(api, venue, [{ product_id: listing, qty: 1 }]);

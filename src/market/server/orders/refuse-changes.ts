@@ -9,6 +9,7 @@ import type { OrderDetail, OrderLine } from '../../contract/orders/order.ts';
 import { writeToSupplier } from '../mail-orders/write.ts';
 import { notifyClient } from '../notifications/notify.ts';
 import { expectOrder } from '../receipts/expect.ts';
+import { closeWhereNothingIsLeft } from '../receipts/follow.ts';
 import { tellHistory } from './events.ts';
 import { leaveWithLines } from './moving.ts';
 import { buyer, oneOrder } from './order-rows.ts';
@@ -62,6 +63,7 @@ export const refuseChangesRoutes: readonly BoundCall[] = [
     const later = before.estimated_delivery > before.requested_day;
     await sql`update market_orders set buyer_ack_needed = ${others || later} where client_id = (select app_client()) and order_id = ${id}`.execute(ctx.db);
     await expectOrder(ctx, id);
+    await closeWhereNothingIsLeft(ctx, before);
     await writeToSupplier(ctx, before, 'Left out', [`please do not send: ${refused.map(({ name }) => name).join(', ')}. The rest of the order stands as you confirmed it.`]);
     tellOfOrders(ctx, before.supplier_id);
     const after = await oneOrder(ctx.db, id, buyer);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
+import { inNameOf } from '../../../kernel/server/calls/in-name-of.ts';
 import { batch } from '../../../kernel/server/database/statements.ts';
 import { fault } from '../../../kernel/server/fault.ts';
 import type { PickLine, WaveDetail } from '../../contract/picking.ts';
@@ -11,6 +12,7 @@ import { priceSwapped } from '../orders/substitutes.ts';
 import { tellOfOrders } from '../orders/tell.ts';
 import { reckonTotals } from '../orders/totals.ts';
 import { expectOrders } from '../receipts/expect.ts';
+import { closeWhereNothingIsLeft } from '../receipts/follow.ts';
 
 const nothingThere = 'Nothing of it was there when it was picked';
 
@@ -100,5 +102,6 @@ export async function closeWave(ctx: Ctx, { wave_id, lines, status, allowed_next
   await reckonTotals(ctx.db, orders);
   const touched = await wholeOrders(ctx.db, orders, seller);
   await tell(ctx, touched, byOrder);
+  for (const order of touched) if (order.status === 'shipped') await inNameOf(ctx, order.client_id, 'market order', (theirs) => closeWhereNothingIsLeft(theirs, order));
   for (const order of touched) if (order.status === 'accepted' && order.lines.every(({ confirmed }) => confirmed === 0)) await endSold(ctx, order, 'cancelled', nothingThere);
 }

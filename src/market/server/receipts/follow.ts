@@ -78,6 +78,11 @@ async function closeDelivered(ctx: Ctx, orderId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** In the buyer's name: what was still to be sent will not come any more, and all else has been checked in. */
+export async function closeWhereNothingIsLeft(ctx: Ctx, order: OrderDetail): Promise<void> {
+  if (await closeDelivered(ctx, order.order_id)) await tellHistory(ctx, order, { party: 'system', event: 'delivered', note: 'Nothing of it is left to send' });
+}
+
 const linesText = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
 
 /** The goods are there: whoever ordered them says so by checking them in, one shipment after the other. */
