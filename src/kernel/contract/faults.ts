@@ -57,7 +57,7 @@ const kinds = {
   DELIVERY_DAY_REFUSED: { status: 409, message: 'The supplier does not deliver on that day. Choose another.' },
   ACCOUNT_SUSPENDED: { status: 409, message: 'This supplier has stopped selling to you for now. Ask them why.' },
   CHECKOUT_EXPIRED: { status: 409, message: 'These prices stood for half an hour. Check out again to see those of now.' },
-  SOLD_OUT: { status: 409, message: 'Something was sold to others meanwhile. Look at the lines that are marked.' },
+  SOLD_OUT: { status: 409, message: 'Its supplier has less of something than was asked for. Take fewer, or something else.' },
   NOTHING_TO_PICK: { status: 409, message: 'Nothing is left to pick for that: it is in a wave already, or waits for its client.' },
   PICK_INCOMPLETE: { status: 409, message: 'Some lines are still to be picked.' },
   PICKED_BY_OTHERS: { status: 409, message: 'Somebody else picks this wave.' },

@@ -9,6 +9,14 @@ interface Wanted {
   readonly quantity: number;
 }
 
+const namedMost = 3;
+/** How much there is stays the supplier's to know. */
+function soldOutText(missing: readonly Wanted[]): string {
+  const names = missing.slice(0, namedMost).map(({ name, quantity }) => `${quantity.toLocaleString('en')} × ${name}`);
+  const others = missing.length - names.length;
+  return `There is less than you ask for of ${names.join(', ')}${others > 0 ? ` and ${others} more` : ''}. Take fewer, or something else.`;
+}
+
 /** Each listing once, in the order of their keys, in which all take their locks. */
 const byListing = (lines: readonly Wanted[]): Wanted[] =>
   [...Map.groupBy(lines, ({ listing_id }) => listing_id)]
@@ -33,7 +41,11 @@ export async function reserveStock<Row>(theirs: Ctx, sellerId: number, lines: re
   );
   const there = new Set(reserved.map(({ listing_id }) => listing_id));
   const missing = wanted.filter(({ listing_id }) => !there.has(listing_id));
-  if (missing.length > 0) throw fault('SOLD_OUT', { details: { seller_id: sellerId, products: missing.map(({ listing_id, name }) => ({ product_id: listing_id, name })) } });
+  if (missing.length > 0)
+    throw fault('SOLD_OUT', {
+      message: soldOutText(missing),
+      details: { seller_id: sellerId, products: missing.map(({ listing_id, name }) => ({ product_id: listing_id, name })) },
+    });
   return asked;
 }
 

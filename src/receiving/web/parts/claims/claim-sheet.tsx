@@ -201,7 +201,6 @@ function Claim({ row, onClose }: { readonly row: ClaimRow; readonly onClose: () 
   );
 }
 
-/** The part of the claim that was refused. */
 /** What a price that is claimed does to the cost of the goods. */
 function costOf({ kind, status, outstanding }: ClaimRow) {
   if (kind !== 'price') return null;
@@ -209,6 +208,7 @@ function costOf({ kind, status, outstanding }: ClaimRow) {
   return status === 'withdrawn' || status === 'closed' || status === 'credited' ? 'At what is billed, less what was credited' : null;
 }
 
+/** The part of the claim that was refused. */
 function lostOf({ status, amount, accepted_amount, credit_amount }: ClaimRow) {
   const final = status === 'closed' ? (credit_amount ?? 0) : status === 'partly_accepted' ? (accepted_amount ?? amount) : amount;
   return final < amount ? <Money value={final - amount} /> : null;
