@@ -45,7 +45,8 @@ test('stock on hand of a summer day is shown, and the running month cannot be cl
   await page.getByLabel('As of the end of').fill('2026-06-30');
   await page.waitForURL(/as_of/);
   expect(await worth('Stock value that day')).not.toBe(now);
-  await page.getByRole('button', { name: 'Periods' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Periods' }).click();
   await page.getByRole('button', { name: 'Close month' }).first().click();
   await page.getByText('The period is not over yet').waitFor();
   expect(await page.getByRole('dialog').getByRole('button', { name: 'Close month' }).count()).toBe(2);

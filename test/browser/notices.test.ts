@@ -67,8 +67,8 @@ test('on a phone a notice covers neither what is typed into nor what is done nex
   const { data: places } = await call<{ data: { location_id: number; location_name: string }[] }>('GET', '/stock-counts/previous');
   const bar = places.find(({ location_name }) => location_name === 'Taps')?.location_id;
   const count = await call<{ stock_count_id: number }>('POST', '/stock-counts', { name: 'Under notices', location_ids: [bar] });
-  const { data: deliveries } = await call<{ data: { delivery_id: number; status: string }[] }>('GET', '/deliveries?pageSize=50');
-  const due = deliveries.find(({ status }) => status === 'expected')?.delivery_id;
+  const { data: deliveries } = await call<{ data: { delivery_id: number; status: string; to_be_sent: boolean }[] }>('GET', '/deliveries?pageSize=50');
+  const due = deliveries.find(({ status, to_be_sent }) => status === 'expected' && !to_be_sent)?.delivery_id;
   await page.setViewportSize(phone);
   await signIn(page, operator);
   const notices = page.getByRole('region', { name: 'Notices' });

@@ -67,7 +67,7 @@ describe('at a desk', () => {
     await signIn(page, operator);
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.waitFor();
-    expect(await menu.getByRole('link').allTextContents()).toEqual(['Dashboard', 'Count', 'Stock', 'Receive', 'Waste', 'Recipes', 'Sales', 'Variance']);
+    expect(await menu.getByRole('link').allTextContents()).toEqual(['Dashboard', 'Count', 'Stock', 'Receive', 'Waste', 'Recipes', 'Sales', 'Variance', 'Marketplace']);
     await menu.getByRole('button', { name: 'Locations' }).click();
     await page.reload();
     await menu.getByRole('link', { name: 'Areas' }).waitFor();

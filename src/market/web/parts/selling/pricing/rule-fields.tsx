@@ -22,6 +22,7 @@ export function RuleFields({ form: { values, set, problemOf }, lacks }: Props) {
     <>
       <SegmentedControl
         fullWidth
+        classNames={{ label: styles.scope ?? '' }}
         aria-label="What it is for"
         value={values.scope}
         onChange={(next) => set('scope', next as RuleValues['scope'])}
