@@ -21,30 +21,6 @@ begin
   end loop;
 end $$;
 
--- What buyers are told of the stock. Of an order's few products it is written one by one, by a plan that is kept and holds whatever a supplier has;
--- a statement that is planned anew each time took longer than promising the goods.
-create or replace function tell_availability() returns trigger language plpgsql as $$
-declare
-  told record;
-begin
-  if (select count(*) from new_rows) <= 20 then
-    for told in
-      select client_id, listing_id, case when on_hand - reserved <= 0 then 'out' when on_hand - reserved <= low_at then 'low' else 'in_stock' end as word from new_rows order by 1, 2
-    loop
-      update listings l set availability = told.word where l.client_id = told.client_id and l.listing_id = told.listing_id and not l.made_to_order and l.availability <> told.word;
-    end loop;
-    return null;
-  end if;
-  execute $told$
-    update listings l set availability = told.word
-      from (
-        select client_id, listing_id, case when on_hand - reserved <= 0 then 'out' when on_hand - reserved <= low_at then 'low' else 'in_stock' end as word
-        from new_rows) told
-      where l.client_id = told.client_id and l.listing_id = told.listing_id and not l.made_to_order and l.availability <> told.word
-  $told$;
-  return null;
-end $$;
-
 -- What offers are found by: a text without case, accents and punctuation, whose words begin after a space. Under row-level security no trigram
 -- index can serve, so the one that looked at what is written served nobody.
 drop index listings_search;

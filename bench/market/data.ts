@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { createClient, createUser, hashPassword } from '../../src/identity/server/public.ts';
 import { enterTenant } from '../../src/kernel/server/calls/context.ts';
 import { openDatabase, openPool } from '../../src/kernel/server/database/database.ts';
+import { asSuperuser } from '../ledger-data.ts';
 import { kinds, makers, marks } from '../names.ts';
 import { password } from '../venues.ts';
 
@@ -54,15 +54,5 @@ const shelves = `
 
 export async function layOutMarket(url: string): Promise<void> {
   await layOutPeople(url);
-  await asOwnerOf(url, [...shelves.split(';'), 'vacuum analyze']);
-}
-
-export async function asOwnerOf(url: string, statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  await asSuperuser(url, [...shelves.split(';'), 'vacuum analyze']);
 }

@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { asSuperuser } from '../ledger-data.ts';
 import { atLeast, type Result } from '../limits.ts';
 import { startProduct } from '../product.ts';
 import { signIn } from '../venues.ts';
-import { asOwnerOf, emailOf, firstVenue, listings, sellers } from './data.ts';
+import { emailOf, firstVenue, listings, sellers } from './data.ts';
 import { type FlowBuyer, type Flows, flows } from './flow.ts';
 import { signingKey } from './served.ts';
 
@@ -33,7 +34,7 @@ export async function measureOrders(url: string, dataDir: string): Promise<Resul
   const product = await startProduct(dataDir, port, { DATABASE_URL: url, SIGNING_KEY: signingKey, DEMO: '0' });
   const people: FlowBuyer[] = [];
   for (let venue = firstVenue; venue < firstVenue + buyers; venue += 1) people.push({ token: await signIn(product.base, emailOf(venue)), baskets: baskets(venue) });
-  await asOwnerOf(url, [
+  await asSuperuser(url, [
     'create unlogged table plain_sessions (token text primary key, client_id integer, user_id integer)',
     ...people.map(({ token }, n) => `insert into plain_sessions select 'Bearer ${token}', client_id, user_id from users where client_id = ${firstVenue + n}`),
     'vacuum analyze plain_sessions',
