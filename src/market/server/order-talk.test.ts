@@ -80,15 +80,17 @@ describe('what is said of an order', () => {
   test('another quantity is at the price it reaches, and earns free delivery or loses it', async ({ api, venue }) => {
     const { seller, offer } = await stall(api, { delivery_fee: 15, free_delivery_from: 200 });
     const gin = await offer({ on_hand: 100, prices: [{ kind: 'tier', min_quantity: 10, price: 18 }] });
-    const changed = async (from: number, to: number) => {
+    const changed = async (from: number, to: number, answered = false) => {
       const [placed] = await order(api, venue, [{ product_id: gin, qty: from }]);
       const params = { id: placed?.order_id ?? 0 };
+      if (answered) await api.call(answerSold, { params, body: { status: 'accepted' } }, seller.owner);
       await api.call(askChange, { params, body: { lines: [{ line: 1, qty: to }] } }, venue.owner);
-      const { lines, delivery_fee, total } = (await api.call(settleChange, { params, body: { agree: true } }, seller.owner)).body;
-      return [lines[0]?.unit_price, delivery_fee, total];
+      const { lines, delivery_fee, total, buyer_ack_needed } = (await api.call(settleChange, { params, body: { agree: true } }, seller.owner)).body;
+      return [lines[0]?.unit_price, lines[0]?.price_before, delivery_fee, total, buyer_ack_needed];
     };
-    expect(await changed(3, 12)).toEqual([18, 0, 216]);
-    expect(await changed(12, 2)).toEqual([20, 15, 55]);
+    expect(await changed(3, 12)).toEqual([18, null, 0, 216, false]);
+    expect(await changed(12, 2)).toEqual([20, 18, 15, 55, false]);
+    expect(await changed(12, 2, true)).toEqual([20, 18, 15, 55, true]);
   });
 });
 

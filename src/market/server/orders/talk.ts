@@ -118,9 +118,13 @@ async function carryOut(ctx: Ctx, before: OrderDetail, wish: NonNullable<OrderDe
   const ofOrder = sql`l.client_id = ${before.client_id} and l.order_id = ${before.order_id}`;
   await batch(
     ctx.db,
+    // No price rises without the buyer's word, not even for what it asked itself.
+    sql`update market_orders o set buyer_ack_needed = true
+      where o.client_id = ${before.client_id} and o.order_id = ${before.order_id} and o.status = 'accepted' and exists (select from market_order_lines l, ${asked} where ${ofOrder} and l.line = r.line and r.unit_price > l.unit_price)`,
     sql`delete from market_order_lines l using ${asked} where ${ofOrder} and l.line = r.line and r.qty = 0`,
     sql`update market_order_lines l set quantity = r.qty, confirmed = case when l.answer is not null then r.qty end,
-        answer = case when l.answer in ('short', 'refused') then 'confirmed' else l.answer end, unit_price = coalesce(r.unit_price, l.unit_price), price_reason = coalesce(r.price_reason, l.price_reason)
+        answer = case when l.answer in ('short', 'refused') then 'confirmed' else l.answer end, price_before = case when r.unit_price > l.unit_price then l.unit_price else l.price_before end,
+        unit_price = coalesce(r.unit_price, l.unit_price), price_reason = coalesce(r.price_reason, l.price_reason)
       from ${asked} where ${ofOrder} and l.line = r.line and r.qty > 0`,
   );
   await feeAnew(ctx, before);
