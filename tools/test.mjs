@@ -3,10 +3,11 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { install } from './install.mjs';
 import { askedToEnd, endWithNpm, npm, orExit, pinnedNode, root, run, say, timed } from './run.mjs';
-import { countsOf, passedLater } from './test-counts.mjs';
+import { countsOf, failedTests, passedLater } from './test-counts.mjs';
 import { buildWeb } from './web-build.mjs';
 
 const later = [];
+const broken = [];
 const asStep = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
 async function vitest(name, ...args) {
@@ -16,6 +17,7 @@ async function vitest(name, ...args) {
   const code = await run(pinnedNode, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...args]);
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   later.push(...passedLater(report));
+  broken.push(...failedTests(report));
   return countsOf(report, code);
 }
 
@@ -42,7 +44,9 @@ for (const [name, work] of steps) {
   if (needed.has(name) && result.failed > 0) break;
 }
 
-if (later.length > 0) say(`\nPassed on the second try, to be looked into:\n${later.map(({ name, why }) => `${name}\n  ${why}`).join('\n')}`);
+const told = (title, tests) => tests.length > 0 && say(`\n${title}:\n${tests.map(({ name, why }) => `${name}\n  ${why}`).join('\n')}`);
+told('Passed on the second try, to be looked into', later);
+told('Failed', broken);
 say(`\n${lines.join('\n')}\n`);
 say(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

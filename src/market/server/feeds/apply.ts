@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { batch } from '../../../kernel/server/database/statements.ts';
+import { inOnePass } from './in-one-pass.ts';
 import { factsOf, listingsWithFacts } from './known.ts';
 import { linkCreated } from './store-run.ts';
 
@@ -134,9 +135,6 @@ async function addSlice(db: Sql, run: number): Promise<boolean> {
   );
   return lines.length === sliceRows;
 }
-
-/** Rows that were only just written have no statistics: taken for a few, thousands would be gone through for each. */
-const inOnePass = (db: Sql) => sql`set local enable_nestloop = off`.execute(db);
 
 /** Carries out the next rows of a run; says whether there are more. Afterwards it is done. */
 export async function applySlice(db: Sql, run: number): Promise<boolean> {

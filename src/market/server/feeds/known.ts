@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { batch } from '../../../kernel/server/database/statements.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
+import { inOnePass } from './in-one-pass.ts';
 import type { ListingValues } from './values.ts';
 
 const mine = sql`(select app_client())`;
@@ -90,6 +91,7 @@ export const knownListings = (which: RawBuilder<unknown>) => sql<KnownListing>`
 
 /** All that a list is held against, in two statements. Products that are put away come first. */
 export async function knownFor(db: Sql, source: StoredSource): Promise<Known> {
+  await inOnePass(db);
   const [listings, codes] = await batch(
     db,
     knownListings(sql`true`),

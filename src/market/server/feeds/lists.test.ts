@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { testConfig } from '../../../../test/calls.ts';
 import { formWith } from '../../../../test/form.ts';
 import { type Api, describe, expect, type SignedIn, test } from '../../../../test/harness.ts';
@@ -212,9 +213,18 @@ describe('what would change too much', () => {
   });
 });
 
+/** The planner last counted these tables while they held one row: so it is after a supplier's first long list. */
+const lastSeenAlmostEmpty = (api: Api) =>
+  api.db.asOwner((db) =>
+    sql`
+      select pg_restore_relation_stats('schemaname', 'public', 'relname', relname::text, 'relpages', 200::integer, 'reltuples', 1::real)
+      from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname ~ '^(listing|feed_)'`.execute(db),
+  );
+
 describe('twenty thousand rows', () => {
   test('are brought in by slices, each of them once, and come back unchanged', async ({ api }) => {
     const { seller } = await stall(api);
+    await lastSeenAlmostEmpty(api);
     const file = head + Array.from({ length: 20_000 }, (_, at) => `L-${at},Product number ${at},Bulk,700 ml,${(at % 97) + 0.5},${at % 5}`).join('\n');
     const { import_id, created } = await bring(api, seller.owner, file);
     expect(created).toBe(20_000);
