@@ -30,7 +30,7 @@ export async function addHistory(url: string, round: number, perLevel: number): 
       select ${clientId}, p.client_product_id, l.location_id, case when n % 11 = 10 then 'delivery' else 'sale' end, ${moved} * 750000, ${moved} * p.cost_price,
         case when n % 11 = 10 then 'given' else 'current' end, m.at, m.at, 'bench', (${round}::bigint << 40) + n, p.client_product_id * 10 + l.location_id
       ${each.replace('where', `cross join lateral (select now() - interval '1 day' - (n + 1) * (interval '730 days' / (${perLevel} * case when p.client_product_id = (select min(client_product_id) from client_products) then 10 else 1 end)) as at) m where`)}`,
-    `update stock_levels s set quantity = e.quantity, value = e.value, cost_quantity = 750000, cost_value = p.cost_price, last_effective_at = e.last, entries = e.n
+    `update stock_levels s set quantity = e.quantity, value = e.value, cost_quantity = 11 * 750000, cost_value = 11 * p.cost_price, last_effective_at = e.last, entries = e.n
       from (select client_product_id, location_id, sum(quantity) as quantity, sum(value) as value, max(effective_at) as last, count(*) as n from stock_entries where client_id = ${clientId} group by 1, 2) e
       join client_products p on p.client_id = ${clientId} and p.client_product_id = e.client_product_id
       where s.client_id = ${clientId} and s.client_product_id = e.client_product_id and s.location_id = e.location_id`,

@@ -6,6 +6,7 @@ import { measureMarket } from './market.ts';
 import { measurePrices } from './prices.ts';
 import { measureRecipes } from './recipes.ts';
 import { measureSales } from './sales.ts';
+import { measureScreens } from './screens.ts';
 import { measureSearch } from './search.ts';
 import { measureServing } from './serving.ts';
 import { measureVariance } from './variance.ts';
@@ -23,6 +24,7 @@ const parts: Readonly<Record<string, () => Promise<Result[]>>> = {
   search: measureSearch,
   prices: measurePrices,
   market: measureMarket,
+  screens: measureScreens,
 };
 const said = (word: string) => process.argv.includes(word);
 const alone = Object.keys(parts).filter((name) => said(`--${name}`));

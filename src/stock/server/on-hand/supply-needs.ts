@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
-import { usageDays } from '../../domain/pace.ts';
-import { calendarOf } from '../days.ts';
 import { daysLeft, pacesOf } from '../pars/paces.ts';
-import { dailyUsage } from '../pars/usage.ts';
 
 /** What is known of a product by whoever would buy it. Quantities in thousandths of the base unit. */
 export interface SupplyNeed {
@@ -25,21 +22,17 @@ export async function supplyNeeds(ctx: Ctx, products: readonly number[]): Promis
   if (products.length === 0) return new Map();
   const ids = sql`${[...products]}::integer[]`;
   const mine = sql`client_id = (select app_client()) and client_product_id = any(${ids})`;
-  const usage = dailyUsage(usageDays, await calendarOf(ctx), sql`e.client_product_id = any(${ids})`);
   const paces = (await pacesOf(ctx, sql`s.client_product_id = any(${ids})`)).filter(({ place }) => place === null);
   const held = sql`greatest(0, coalesce(l.held, 0))`;
   const { rows } = await sql<SupplyNeed>`
-    with daily as (select client_product_id, day, sum(used) as used from ${usage} d group by 1, 2),
-      spread as (select client_product_id, sum(used * used) as squares from daily group by 1),
-      used as (select n.client_product_id, n.per_day, n.days, s.squares
-        from unnest(${paces.map(({ product }) => product)}::integer[], ${paces.map(({ perDay }) => perDay)}::float8[], ${paces.map(({ days }) => days)}::integer[]) as n(client_product_id, per_day, days)
-        left join spread s using (client_product_id)),
+    with used as (select * from unnest(${paces.map(({ product }) => product)}::integer[], ${paces.map(({ perDay }) => perDay)}::float8[], ${paces.map(({ deviation }) => deviation)}::float8[])
+        as n(client_product_id, per_day, deviation)),
       pars as (select client_product_id, greatest(sum(par_min) filter (where location_id is not null), max(par_min) filter (where location_id is null)) as par_min,
         greatest(sum(par_max) filter (where location_id is not null), max(par_max) filter (where location_id is null)) as par_max from par_stocks where ${mine} group by 1),
       levels as (select client_product_id, sum(quantity) as held from stock_levels where ${mine} group by 1),
       coming as (select client_product_id, sum(quantity) as quantity from goods_on_order where ${mine} group by 1)
     select p.client_product_id as product, ${held}::float8 as held, coalesce(c.quantity, 0)::float8 as on_order, coalesce(u.per_day, 0) as per_day,
-      coalesce(sqrt(greatest(0, u.squares / u.days - u.per_day * u.per_day)), 0) as deviation, ${daysLeft(held, sql`u.per_day`)} as days_left,
+      coalesce(u.deviation, 0) as deviation, ${daysLeft(held, sql`u.per_day`)} as days_left,
       t.par_min::float8 as par_min, t.par_max::float8 as par_max, p.shelf_life_days
     from product_cards p left join used u using (client_product_id) left join pars t using (client_product_id) left join levels l using (client_product_id) left join coming c using (client_product_id)
     where p.client_id = (select app_client()) and p.active and p.client_product_id = any(${ids})`.execute(ctx.db);

@@ -9,8 +9,9 @@ import { outOf } from '../products/out.ts';
 import { dailyUsage } from './usage.ts';
 
 interface Used {
-  /** Over the days that are over, in thousandths. */
-  readonly used: number;
+  /** Of each day that is over and on which something was used: how many days ago that is, and how much it was, in thousandths. */
+  readonly ago: readonly number[];
+  readonly used: readonly number[];
   /** When the product first moved there. */
   readonly since: string | null;
 }
@@ -22,7 +23,11 @@ export interface Pace {
   /** In thousandths of the base unit, over so many days. */
   readonly perDay: number;
   readonly days: number;
+  /** How far the days differ from each other. */
+  readonly deviation: number;
 }
+
+const unmoved: Used = { ago: [], used: [], since: null };
 
 const levelsMost = 40_000;
 const kept = new VersionedCache<Used>(levelsMost);
@@ -33,11 +38,11 @@ export async function pacesOf(ctx: Ctx, which: RawBuilder<unknown>): Promise<Pac
   const levels = await levelStates(ctx.db, which);
   const today = businessDay(ctx.now, calendar);
   const shelf = kept.of(ctx.who.clientId, [today, calendar.timezone, calendar.closingHour].join(' '));
-  const used = await cachedOrComputed(shelf, levels, levelAt, (changed) => reckon(ctx, changed, calendar));
-  const there = levels.map(({ product, place }, at) => ({ product, place, used: 0, since: null, ...used[at] }));
-  const pace = ({ used: all, since }: Used) => {
+  const used = await cachedOrComputed(shelf, levels, levelAt, (changed) => reckon(ctx, changed, calendar, today));
+  const there = levels.map(({ product, place }, at) => ({ product, place, ...(used[at] ?? unmoved) }));
+  const pace = ({ used: daily, since }: Used) => {
     const days = daysCounted(since === null ? null : businessDay(new Date(since), calendar), today);
-    return { perDay: all / days, days };
+    return { days, ...spreadOver(daily, days) };
   };
   return [
     ...there.map(({ product, place, ...one }): Pace => ({ product, place, ...pace(one) })),
@@ -45,16 +50,27 @@ export async function pacesOf(ctx: Ctx, which: RawBuilder<unknown>): Promise<Pac
   ];
 }
 
-const together = (places: readonly Used[]): Used => ({
-  used: places.reduce((sum, { used }) => sum + used, 0),
-  since: places.reduce<string | null>((first, { since }) => (first === null || (since !== null && since < first) ? since : first), null),
-});
+function spreadOver(daily: readonly number[], days: number): Pick<Pace, 'perDay' | 'deviation'> {
+  const perDay = daily.reduce((sum, used) => sum + used, 0) / days;
+  const squares = daily.reduce((sum, used) => sum + used * used, 0);
+  return { perDay, deviation: Math.sqrt(Math.max(0, squares / days - perDay * perDay)) };
+}
 
-async function reckon({ db }: Ctx, levels: readonly LevelState[], calendar: Calendar): Promise<ReadonlyMap<string, Used>> {
+function together(places: readonly Used[]): Used {
+  const byDay = new Map<number, number>();
+  for (const { ago, used } of places) for (const [at, day] of ago.entries()) byDay.set(day, (byDay.get(day) ?? 0) + (used[at] ?? 0));
+  return {
+    ago: [...byDay.keys()],
+    used: [...byDay.values()],
+    since: places.reduce<string | null>((first, { since }) => (first === null || (since !== null && since < first) ? since : first), null),
+  };
+}
+
+async function reckon({ db }: Ctx, levels: readonly LevelState[], calendar: Calendar, today: string): Promise<ReadonlyMap<string, Used>> {
   const { rows } = await sql<Pick<LevelState, 'product' | 'place'> & Used>`
-    select n.product, n.place, coalesce(d.used, 0) as used, f.at as since
+    select n.product, n.place, d.ago, d.used, f.at as since
     from unnest(${levels.map(({ product }) => product)}::integer[], ${levels.map(({ place }) => place)}::integer[]) as n(product, place)
-    cross join lateral (select sum(u.used) as used from ${dailyUsage(usageDays, calendar, sql`e.client_product_id = n.product and e.location_id = n.place`)} u) d
+    cross join lateral (select coalesce(array_agg(${today}::date - u.day), '{}') as ago, coalesce(array_agg(u.used), '{}') as used from ${dailyUsage(usageDays, calendar, sql`e.client_product_id = n.product and e.location_id = n.place`)} u) d
     cross join lateral (select min(e.effective_at) as at from stock_entries e where e.client_id = (select app_client()) and e.client_product_id = n.product and e.location_id = n.place) f`.execute(
     db,
   );
