@@ -8,6 +8,8 @@ import { password } from '../venues.ts';
 export interface SignedInBrowser {
   readonly base: string;
   readonly debugPort: number;
+  /** Whose screens they are. */
+  readonly client: number;
   readonly context: BrowserContext;
   close(): Promise<void>;
 }
@@ -15,7 +17,7 @@ export interface SignedInBrowser {
 const debugPort = 9334;
 
 /** A browser in whose own profile somebody is signed in, so that Lighthouse, which opens its own tab, is too. */
-export async function openSignedIn(base: string, email: string): Promise<SignedInBrowser> {
+export async function openSignedIn(base: string, email: string, client: number): Promise<SignedInBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'cellarhand-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await chromiumPath(),
@@ -35,6 +37,7 @@ export async function openSignedIn(base: string, email: string): Promise<SignedI
   return {
     base,
     debugPort,
+    client,
     context,
     async close() {
       await context.close();

@@ -5,10 +5,9 @@ import type { SignedInBrowser } from './browser.ts';
 /** A list, a page of a record, a work screen and a home of every kind. */
 const screens = [
   '/dashboard',
-  '/client-products',
+  '/client-products/149',
   '/products/1',
   '/suppliers',
-  '/suppliers/1',
   '/recipe-management',
   '/locations/1',
   '/stock-count-wizard/list',

@@ -30,20 +30,27 @@ async function send(base: string, token: string, id: number, picture: Buffer): P
 }
 
 /** What a page of a list fetches of pictures when each of its rows has one. */
-export async function measurePictures({ base, context }: SignedInBrowser, ask: AskApi, token: string): Promise<Result[]> {
+export async function measurePictures({ base, context, client }: SignedInBrowser, ask: AskApi, token: string): Promise<Result[]> {
   const { data } = await ask<{ data: { client_product_id: number }[] }>('GET', `/client-products?pageSize=${rows}`);
   for (const [n, { client_product_id }] of data.entries()) await send(base, token, client_product_id, await photograph(n));
   const page = await context.newPage();
   const counted: Promise<number>[] = [];
   page.on('response', (response) => {
-    if (response.url().includes('/api/pictures/')) counted.push(response.body().then((body) => body.length));
+    if (response.url().includes('/api/pictures/'))
+      counted.push(
+        response
+          .request()
+          .sizes()
+          .then(({ responseBodySize }) => responseBodySize),
+      );
   });
-  await page.goto(`/client-products?pageSize=${rows}`);
+  await page.goto(`/client-products/${client}?size=${rows}`);
   await page.getByRole('row').nth(rows).waitFor();
   for (let at = 0; at <= rows; at += 10) await page.getByRole('row').nth(at).scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   const bytes = (await Promise.all(counted)).reduce((sum, one) => sum + one, 0);
   if (counted.length < rows) throw new Error(`${counted.length} of ${rows} pictures were asked for`);
   await page.close();
+  if (bytes === 0) throw new Error('No picture weighs anything');
   return [below(`pictures of a list of ${rows}`, bytes / 1000, 300, ' kB')];
 }

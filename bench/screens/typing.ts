@@ -19,9 +19,9 @@ async function slowest(page: Page): Promise<number> {
   return seen.toSorted((a, b) => b - a)[Math.floor(seen.length / 50)] ?? 16;
 }
 
-async function typedInList(page: Page): Promise<number> {
-  await page.goto('/client-products?pageSize=500');
-  await page.getByRole('row').nth(100).waitFor();
+async function typedInList(page: Page, client: number): Promise<number> {
+  await page.goto(`/client-products/${client}?size=500`);
+  await page.getByRole('row').nth(15).waitFor();
   await page.evaluate(watch);
   const field = page.getByRole('searchbox').first();
   await field.click();
@@ -44,10 +44,10 @@ async function keyed(page: Page, count: number): Promise<number> {
 }
 
 /** How soon a key is seen, in a list of ten thousand products and on a count's keypad. */
-export async function measureTyping({ context }: SignedInBrowser, ask: AskApi): Promise<Result[]> {
+export async function measureTyping({ context, client }: SignedInBrowser, ask: AskApi): Promise<Result[]> {
   const { stock_count_id } = await ask<{ stock_count_id: number }>('POST', '/stock-counts', { kind: 'full' });
   const page = await context.newPage();
-  const list = await typedInList(page);
+  const list = await typedInList(page, client);
   const pad = await keyed(page, stock_count_id);
   await page.close();
   return [
