@@ -83,9 +83,12 @@ test('a published product changes when one says so, is refused where somebody wa
 
   await api.call('PUT', `${products}/${gin.listing_id}`, { list_price: gin.list_price + 1 });
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('Somebody has changed this product meanwhile').waitFor();
-  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await page.getByText(/You began to change this on .*; it has been changed since by .+, on /).waitFor();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Everything is saved').waitFor();
+  // What only the other has changed stays as the other left it.
+  expect((await api.call<Listed['data'][number]>('GET', `${products}/${gin.listing_id}`)).list_price).toBe(gin.list_price + 1);
 
   const buyer = await context.browser()?.newContext({ viewport: desk, baseURL: new URL(page.url()).origin });
   if (!buyer) throw new Error('no browser');
@@ -97,4 +100,41 @@ test('a published product changes when one says so, is refused where somebody wa
   await shop.getByRole('dialog', { name: other.name }).waitFor();
   await buyer.close();
   await api.call('PUT', `${products}/${gin.listing_id}`, { on_hand: gin.on_hand, list_price: gin.list_price, substitutes: [] });
+});
+
+test('what was begun before somebody else saved is not put over it after a reload, and a field at fault is shown', { timeout: 180_000 }, async ({ page }) => {
+  const api = await signInByApi(supplier);
+  const { data } = await api.call<Listed>('GET', `${products}?status=published&sortField=name&sortOrder=desc`);
+  const [wine] = data as [Listed['data'][number]];
+  const stored = () => api.call<Listed['data'][number]>('GET', `${products}/${wine.listing_id}`);
+  page.on('dialog', (asked) => void asked.accept());
+  await signIn(page, supplier);
+  await page.goto(`/supplier/product-studio/${wine.listing_id}`);
+  await heading(page, wine.name);
+  await page
+    .getByLabel('List price')
+    .first()
+    .fill(String(wine.list_price + 5));
+  await page.getByLabel('Description').fill('A draft of ours.');
+  await page.getByText('Changes that venues do not see yet').waitFor();
+  await page.goto('/login');
+  await api.call('PUT', `${products}/${wine.listing_id}`, { list_price: wine.list_price + 2 });
+  await page.goto(`/supplier/product-studio/${wine.listing_id}`);
+  await page.getByText(/You began to change this on .*; it has been changed since by .+, on /).waitFor();
+  await page.getByRole('button', { name: 'Choose field by field' }).click();
+  await page.getByRole('radiogroup', { name: 'List price' }).getByText('Theirs').click();
+  await page.getByRole('button', { name: 'Take what I chose' }).click();
+  expect(await page.getByLabel('Description').inputValue()).toBe('A draft of ours.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Everything is saved').waitFor();
+  expect((await stored()).list_price).toBe(wine.list_price + 2);
+
+  const name = page.getByRole('region', { name: 'What it is' }).getByLabel('Name');
+  await name.fill('');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('button', { name: 'Look at Name' }).waitFor();
+  await expect.poll(() => name.evaluate((field) => document.activeElement === field && field.getBoundingClientRect().top > 0)).toBe(true);
+  await name.fill(wine.name);
+  await api.call('PUT', `${products}/${wine.listing_id}`, { list_price: wine.list_price, description: '' });
 });

@@ -8,7 +8,7 @@ import { useUser } from '../../kernel/web/session/use-user.ts';
 import { ErrorState } from '../../kernel/web/ui/errors/error-state.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { FormSkeleton } from '../../kernel/web/ui/skeletons.tsx';
-import { type FeedSource, listSources } from '../contract/feeds/source.ts';
+import { listSources } from '../contract/feeds/source.ts';
 import styles from './parts/feeds/feeds.module.css';
 import { ImportList, type ListToImport } from './parts/feeds/import-list.tsx';
 import { RunList } from './parts/feeds/run-list.tsx';
@@ -36,7 +36,7 @@ export default function SocSourcesPage() {
 function Sources({ onRun }: { readonly onRun: (id: number) => void }) {
   const [importing, setImporting] = useSearchParam('import');
   const [given, setGiven] = useState<ListToImport>();
-  const [edited, setEdited] = useState<FeedSource | 'new'>();
+  const [edited, setEdited] = useState<number | 'new'>();
   const { data, error, refetch } = useCall(listSources, {});
   const begin = (of: ListToImport) => {
     setGiven(of);
@@ -62,7 +62,13 @@ function Sources({ onRun }: { readonly onRun: (id: number) => void }) {
       ) : data ? (
         <div className={styles.sources}>
           {data.data.map((source) => (
-            <SourceCard key={source.source_id} of={source} onEdit={() => setEdited(source)} onRun={onRun} onImport={(file) => begin({ sourceId: source.source_id, file })} />
+            <SourceCard
+              key={source.source_id}
+              of={source}
+              onEdit={() => setEdited(source.source_id)}
+              onRun={onRun}
+              onImport={(file) => begin({ sourceId: source.source_id, file })}
+            />
           ))}
         </div>
       ) : (
@@ -72,7 +78,7 @@ function Sources({ onRun }: { readonly onRun: (id: number) => void }) {
         <h2 className={styles.title}>Runs</h2>
         <RunList onOpen={onRun} />
       </section>
-      {edited && <SourceSheet of={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {edited && data && <SourceSheet of={data.data.find(({ source_id }) => source_id === edited)} onClose={() => setEdited(undefined)} />}
       {importing !== undefined && (
         <ImportList
           of={given ?? { sourceId: Number(importing) || undefined, file: undefined }}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lastChange } from '../../../kernel/contract/last-change.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { conditionsOf, type ListColumns, likeEscaped, whereAll } from '../../../kernel/server/records/list.ts';
@@ -53,5 +54,11 @@ export const auditRoutes = ({ summaryOf }: IdentityConfig): readonly BoundCall[]
         (select audit_id from audit_broken_link()) as broken_at`.execute(db);
     const state = rows[0] as (typeof rows)[number];
     return { ...state, holds: state.broken_at === null };
+  }),
+  serve(lastChange, async ({ db }, { query: { entity, entity_id } }) => {
+    const { rows } = await sql<{ at: string; user_name: string | null }>`
+      select a.at, u.user_name from audit a left join user_cards u using (client_id, user_id)
+      where a.client_id = (select app_client()) and a.entity = ${entity} and a.entity_id = ${entity_id} order by a.audit_id desc limit 1`.execute(db);
+    return rows[0] ?? { at: null, user_name: null };
   }),
 ];

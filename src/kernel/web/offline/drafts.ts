@@ -2,9 +2,15 @@ import type { Session } from '../session/session.ts';
 
 type Values = object;
 
-interface Draft {
-  readonly owner: string;
+export interface Draft {
   readonly values: Values;
+  /** What the form began with. */
+  readonly start: Values;
+  /** When something was typed first. */
+  readonly at: number;
+}
+interface Owned extends Draft {
+  readonly owner: string;
 }
 
 const place = 'drafts';
@@ -17,25 +23,25 @@ export function createDrafts(storage: Pick<Storage, 'getItem' | 'setItem' | 'rem
     const user = session.user();
     return user && `${user.user_id}:${user.client_id}`;
   };
-  const all = (): Record<string, Draft> => {
+  const all = (): Record<string, Owned> => {
     try {
-      return JSON.parse(storage.getItem(place) ?? '{}') as Record<string, Draft>;
+      return JSON.parse(storage.getItem(place) ?? '{}') as Record<string, Owned>;
     } catch {
       return {};
     }
   };
-  const save = (drafts: Record<string, Draft>) => storage.setItem(place, JSON.stringify(Object.fromEntries(Object.entries(drafts).slice(-most))));
+  const save = (drafts: Record<string, Owned>) => storage.setItem(place, JSON.stringify(Object.fromEntries(Object.entries(drafts).slice(-most))));
   return {
     /** Nothing that only its owner should know is written down. */
-    keep(form: string, values: Values): void {
+    keep(form: string, { values, start, at }: Draft): void {
       const by = owner();
       if (by === undefined || Object.keys(values).some((name) => secret.test(name))) return;
       const { [form]: _, ...rest } = all();
-      save({ ...rest, [form]: { owner: by, values } });
+      save({ ...rest, [form]: { owner: by, values, start, at } });
     },
-    find(form: string): Values | undefined {
+    find(form: string): Draft | undefined {
       const draft = all()[form];
-      return draft && draft.owner === owner() ? draft.values : undefined;
+      return draft && draft.owner === owner() ? draft : undefined;
     },
     drop(form: string): void {
       const { [form]: found, ...rest } = all();

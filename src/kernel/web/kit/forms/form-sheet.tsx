@@ -4,6 +4,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { session } from '../../browser.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Faults } from './faults.tsx';
 import styles from './form-sheet.module.css';
 
 interface Props {
@@ -59,6 +60,7 @@ export function FormSheet({ title, children, touched, busy, submit, beside, also
         </div>
         {(submit || also) && (
           <div className={styles.actions}>
+            {submit && <Faults />}
             {also}
             {submit && (
               <div className={styles.verbs}>

@@ -8,12 +8,13 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { FieldFacts } from '../fields/field-facts.tsx';
 import { FieldInput, type Targets } from '../fields/field-input.tsx';
 import { FormSheet } from '../forms/form-sheet.tsx';
+import { OutdatedDraft } from '../forms/outdated-draft.tsx';
 import { useAttemptKey } from '../forms/use-attempt-key.ts';
 import { useForm } from '../forms/use-form.ts';
 import { doneWithUndo } from '../undo.ts';
 import { DeleteRecord } from './delete-record.tsx';
 import { MergeView } from './merge-view.tsx';
-import { isRequired, nameOf, paramsOf, type RecordRow, valuesOf } from './record-values.ts';
+import { isRequired, labelsOf, nameOf, paramsOf, type RecordRow, recordOf, valuesOf } from './record-values.ts';
 
 /** Takes over what was chosen, once it is here: nothing is saved before. */
 export type Fill = (chosen: Promise<RecordRow>) => void;
@@ -35,9 +36,11 @@ interface Props {
 /** One record of a resource: a form for who may change it, what it says for everybody else. */
 export function RecordSheet({ resource, targets, row, prefilled, canEdit, onClose, offer, beside }: Props) {
   const { spec } = resource;
-  const form = useForm(valuesOf(resource, row, prefilled));
+  const record = recordOf(resource, row);
+  const form = useForm(valuesOf(resource, row, prefilled), record);
   const keyFor = useAttemptKey();
-  const [version, setVersion] = useState(row?.version);
+  const [met, setMet] = useState(0);
+  const version = row && Math.max(met, Number(row.version));
   const [deleting, setDeleting] = useState(false);
   const [filling, setFilling] = useState(false);
   const [clash, setClash] = useState<{ current: RecordRow; yours: RecordRow }>();
@@ -78,7 +81,7 @@ export function RecordSheet({ resource, targets, row, prefilled, canEdit, onClos
   const merged = (chosen: RecordRow) => {
     if (!clash || !row) return;
     form.reset({ ...valuesOf(resource, clash.current), ...chosen });
-    setVersion(clash.current.version);
+    setMet(Number(clash.current.version));
     setClash(undefined);
     update.mutate({ params: paramsOf(resource, row), body: { ...chosen, version: clash.current.version } });
   };
@@ -116,6 +119,7 @@ export function RecordSheet({ resource, targets, row, prefilled, canEdit, onClos
           Shared by all venues. {readOnly ? 'Only an operations admin can change it.' : 'A change is seen by everybody.'}
         </Alert>
       )}
+      {record && asksForm && <OutdatedDraft form={form} record={record} labels={labelsOf(resource)} />}
       {clash ? (
         <MergeView resource={resource} current={clash.current} yours={clash.yours} onChosen={merged} />
       ) : readOnly ? (

@@ -1,7 +1,10 @@
 import type { Field } from '../../../contract/records/field.ts';
 import type { AnyResource } from '../../../contract/records/resource.ts';
+import type { FormRecord } from '../forms/draft.ts';
 
 export type RecordRow = Record<string, unknown>;
+
+export const labelsOf = ({ spec }: AnyResource): Record<string, string> => Object.fromEntries(Object.entries(spec.fields).map(([name, { label }]) => [name, label]));
 
 /** A field that takes neither silence nor nothing. */
 export const isRequired = ({ schema }: Field): boolean => !schema.safeParse(undefined).success && !schema.safeParse(null).success;
@@ -29,3 +32,7 @@ export const valuesOf = ({ spec }: AnyResource, row: RecordRow | undefined, pref
       return [name, row ? row[name] : (prefilled[name] ?? (fallback.success ? fallback.data : null))];
     }),
   );
+
+/** As the trail names it; one that is known by several keys has no number there. */
+export const recordOf = ({ spec }: AnyResource, row: RecordRow | undefined): FormRecord | undefined =>
+  row && !spec.keys ? { entity: spec.one, id: Number(row[spec.idField]) } : undefined;

@@ -1,6 +1,7 @@
 import { Button, NumberInput, PasswordInput, Select, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormSheet } from '../../../../kernel/web/kit/forms/form-sheet.tsx';
+import { OutdatedDraft } from '../../../../kernel/web/kit/forms/outdated-draft.tsx';
 import { useForm } from '../../../../kernel/web/kit/forms/use-form.ts';
 import { useCallMutation } from '../../../../kernel/web/query/query.ts';
 import { ConfirmDialog } from '../../../../kernel/web/ui/confirm-dialog.tsx';
@@ -27,9 +28,21 @@ const start = (of: FeedSource | undefined) => ({
   active: of?.active ?? true,
 });
 
+const labels: Readonly<Record<string, string>> = {
+  name: 'Name',
+  url: 'Address',
+  username: 'User',
+  every_hours: 'Every, hours',
+  leavers: 'Products that leave the list',
+  guard_share: 'Ask first above',
+  new_status: 'New products are',
+  active: 'Active',
+};
+
 /** From where lists come, and what may happen by itself. */
 export function SourceSheet({ of, onClose }: Props) {
-  const form = useForm(start(of));
+  const record = of && { entity: 'list source', id: of.source_id };
+  const form = useForm(start(of), record);
   const { values, set, problemOf } = form;
   const [removing, setRemoving] = useState(false);
   const done = (text: string) => () => {
@@ -64,6 +77,7 @@ export function SourceSheet({ of, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
+      {record && <OutdatedDraft form={form} record={record} labels={labels} />}
       <TextInput
         label="Name"
         placeholder="Head office"

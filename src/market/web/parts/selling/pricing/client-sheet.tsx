@@ -1,9 +1,9 @@
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import type { AnswerOf } from '../../../../../kernel/contract/call.ts';
 import { Facts } from '../../../../../kernel/web/kit/facts.tsx';
 import { FormSheet } from '../../../../../kernel/web/kit/forms/form-sheet.tsx';
 import { LoadedSheet } from '../../../../../kernel/web/kit/forms/loaded-sheet.tsx';
+import { OutdatedDraft } from '../../../../../kernel/web/kit/forms/outdated-draft.tsx';
 import { useForm } from '../../../../../kernel/web/kit/forms/use-form.ts';
 import { Refusal } from '../../../../../kernel/web/kit/refusal.tsx';
 import { useCallMutation } from '../../../../../kernel/web/query/query.ts';
@@ -15,7 +15,7 @@ import { Money } from '../../../../../kernel/web/ui/values/money.tsx';
 import { currencySign } from '../../../../../kernel/web/ui/values/number-text.ts';
 import { momentText } from '../../../../../stock/web/public/days.ts';
 import { State } from '../../../../../stock/web/public/states.tsx';
-import { getMarketClient, type MarketClientRow, updateMarketClient } from '../../../../contract/pricing.ts';
+import { getMarketClient, updateMarketClient } from '../../../../contract/pricing.ts';
 import { Agreed, datesText, healthWords, ofWhat, rhythmText } from './price-words.tsx';
 import styles from './pricing.module.css';
 
@@ -27,6 +27,14 @@ interface Values {
   credit_limit: number | undefined;
   note: string;
 }
+
+const labels: Readonly<Record<keyof Values, string>> = {
+  status: 'Status',
+  account_number: 'Account number',
+  terms_days: 'Pays within',
+  credit_limit: 'Credit limit',
+  note: 'Note',
+};
 
 export const ClientSheet = ({ id, onClose }: { readonly id: number; readonly onClose: () => void }) => (
   <LoadedSheet title="Client" call={getMarketClient} id={id} onClose={onClose}>
@@ -55,14 +63,17 @@ const factsOf = (client: Client) => [
 
 /** One client: the terms, what it bought, and what is agreed with it. What is noted here it does not see. */
 function OneClient({ client, onClose }: { readonly client: Client; readonly onClose: () => void }) {
-  const form = useForm<Values>({
-    status: client.status,
-    account_number: client.account_number ?? '',
-    terms_days: client.terms_days,
-    credit_limit: client.credit_limit ?? undefined,
-    note: client.note ?? '',
-  });
-  const [version, setVersion] = useState(client.version);
+  const record = { entity: 'trade account', id: client.client_id };
+  const form = useForm<Values>(
+    {
+      status: client.status,
+      account_number: client.account_number ?? '',
+      terms_days: client.terms_days,
+      credit_limit: client.credit_limit ?? undefined,
+      note: client.note ?? '',
+    },
+    record,
+  );
   const code = useStore(currency);
   const { values, set, problemOf } = form;
   const save = useCallMutation(updateMarketClient, {
@@ -70,12 +81,7 @@ function OneClient({ client, onClose }: { readonly client: Client; readonly onCl
       toast.done(`${client.client_name} saved`);
       onClose();
     },
-    onFailed: (error) => {
-      const theirs = error.code === 'STALE_WRITE' ? (error.details as { current?: MarketClientRow } | undefined)?.current : undefined;
-      if (!theirs) return form.refused(error);
-      setVersion(theirs.version);
-      toast.warn('Someone else changed this client', 'Your changes are still here: save again to replace theirs.');
-    },
+    onFailed: form.refused,
   });
   const submit = () => {
     const body = {
@@ -83,12 +89,13 @@ function OneClient({ client, onClose }: { readonly client: Client; readonly onCl
       account_number: values.account_number.trim() || null,
       credit_limit: values.credit_limit ?? null,
       terms_days: values.terms_days ?? 0,
-      version,
+      version: client.version,
     };
     if (form.checked(updateMarketClient.body, body)) save.mutate({ params: { id: client.client_id }, body });
   };
   return (
     <FormSheet title={client.client_name} touched={form.touched} busy={save.isPending} submit="Save" onSubmit={submit} onClose={onClose} beside={<AgreedWith client={client} />}>
+      <OutdatedDraft form={form} record={record} labels={labels} />
       <Facts facts={factsOf(client)} />
       <Select
         label="Status"

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { OutdatedDraft } from '../../../../../kernel/web/kit/forms/outdated-draft.tsx';
 import { useAttemptKey } from '../../../../../kernel/web/kit/forms/use-attempt-key.ts';
 import { useForm } from '../../../../../kernel/web/kit/forms/use-form.ts';
 import { Refusal } from '../../../../../kernel/web/kit/refusal.tsx';
@@ -11,7 +12,7 @@ import { EndRule } from './end-rule.tsx';
 import { ClientsPicker } from './pickers.tsx';
 import { ofWhat } from './price-words.tsx';
 import { RuleFields } from './rule-fields.tsx';
-import { lacking, type NewRuleValues, newRule, type RuleValues, ruleBody, ruleFieldsOf, valuesOf } from './rule-values.ts';
+import { lacking, type NewRuleValues, newRule, type RuleValues, ruleBody, ruleFieldsOf, ruleLabels, valuesOf } from './rule-values.ts';
 import styles from './studio.module.css';
 
 interface Props {
@@ -73,7 +74,8 @@ function ProposedRule({ clients: begun, product, onDraft, onDone }: Omit<Props, 
 
 /** Another price in the place of one that stands, or its end. */
 function ChangedRule({ rule, onDraft, onDone }: Omit<Props, 'rule' | 'client' | 'product'> & { readonly rule: PricingRuleRow }) {
-  const form = useForm<RuleValues>(valuesOf(rule));
+  const record = { entity: 'private price', id: rule.rule_id };
+  const form = useForm<RuleValues>(valuesOf(rule), record);
   const [ending, setEnding] = useState(false);
   const lacks = lacking(form.values);
   const body = ruleBody(form.values);
@@ -85,10 +87,7 @@ function ChangedRule({ rule, onDraft, onDone }: Omit<Props, 'rule' | 'client' | 
       toast.done(`${ofWhat(rule)} for ${rule.client_name} saved`);
       onDone();
     },
-    onFailed: (error) => {
-      if (error.code === 'STALE_WRITE') toast.warn('Someone else changed this price', 'It is shown as it stands now. Say again what it should be.');
-      else form.refused(error);
-    },
+    onFailed: form.refused,
   });
   const submit = () => {
     const sent = { ...body, version: rule.version };
@@ -99,6 +98,7 @@ function ChangedRule({ rule, onDraft, onDone }: Omit<Props, 'rule' | 'client' | 
       <h2>
         {ofWhat(rule)} for {rule.client_name}
       </h2>
+      <OutdatedDraft form={form} record={record} labels={ruleLabels} />
       <RuleFields form={form} lacks={lacks} />
       <Refusal error={save.error} />
       <div className={styles.verbs}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { FormSheet } from '../../../../../kernel/web/kit/forms/form-sheet.tsx';
 import { LoadedSheet } from '../../../../../kernel/web/kit/forms/loaded-sheet.tsx';
+import { OutdatedDraft } from '../../../../../kernel/web/kit/forms/outdated-draft.tsx';
 import { useAttemptKey } from '../../../../../kernel/web/kit/forms/use-attempt-key.ts';
 import { useForm } from '../../../../../kernel/web/kit/forms/use-form.ts';
 import { Refusal } from '../../../../../kernel/web/kit/refusal.tsx';
@@ -16,7 +17,7 @@ import { ClientsPicker } from './pickers.tsx';
 import { ofWhat, ruleStateWords } from './price-words.tsx';
 import styles from './pricing.module.css';
 import { RuleFields } from './rule-fields.tsx';
-import { lacking, type NewRuleValues, newRule, type RuleValues, ruleBody, ruleFieldsOf, valuesOf } from './rule-values.ts';
+import { lacking, type NewRuleValues, newRule, type RuleValues, ruleBody, ruleFieldsOf, ruleLabels, valuesOf } from './rule-values.ts';
 
 const clientsText = (count: number): string => (count === 1 ? '1 client' : `${count.toLocaleString()} clients`);
 
@@ -56,24 +57,19 @@ export const RuleSheet = ({ id, onClose }: { readonly id: number; readonly onClo
 );
 
 function Rule({ rule, onClose }: { readonly rule: PricingRuleRow; readonly onClose: () => void }) {
-  const form = useForm<RuleValues>(valuesOf(rule));
+  const record = { entity: 'private price', id: rule.rule_id };
+  const form = useForm<RuleValues>(valuesOf(rule), record);
   const [ending, setEnding] = useState(false);
-  const [version, setVersion] = useState(rule.version);
   const lacks = lacking(form.values);
   const save = useCallMutation(updatePrivatePrice, {
     onDone: () => {
       toast.done(`${ofWhat(rule)} for ${rule.client_name} saved`);
       onClose();
     },
-    onFailed: (error) => {
-      const theirs = error.code === 'STALE_WRITE' ? (error.details as { current?: PricingRuleRow } | undefined)?.current : undefined;
-      if (!theirs) return form.refused(error);
-      setVersion(theirs.version);
-      toast.warn('Someone else changed this price', 'Your changes are still here: save again to replace theirs.');
-    },
+    onFailed: form.refused,
   });
   const submit = () => {
-    const body = { ...ruleBody(form.values), version };
+    const body = { ...ruleBody(form.values), version: rule.version };
     if (!lacks && form.checked(updatePrivatePrice.body, body)) save.mutate({ params: { id: rule.rule_id }, body });
   };
   return (
@@ -90,6 +86,7 @@ function Rule({ rule, onClose }: { readonly rule: PricingRuleRow; readonly onClo
         </Button>
       }
     >
+      <OutdatedDraft form={form} record={record} labels={ruleLabels} />
       <div className={styles.standing}>
         <State of={rule.state} table={ruleStateWords} />
         <ButtonLink

@@ -14,6 +14,17 @@ export interface RuleValues {
   valid_until: string;
 }
 
+export const ruleLabels: Readonly<Record<keyof RuleValues, string>> = {
+  scope: 'For',
+  product_id: 'Product',
+  category: 'Category',
+  type: 'Kind',
+  value: 'Price or per cent',
+  min_qty: 'From',
+  valid_from: 'From day',
+  valid_until: 'Until',
+};
+
 export const newRule: RuleValues = { scope: 'product', product_id: undefined, category: '', type: 'fixed', value: undefined, min_qty: 1, valid_from: '', valid_until: '' };
 
 export const valuesOf = (rule: PricingRuleRow): RuleValues => ({

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ActionButton } from '../../../../../kernel/web/kit/action-button.tsx';
 import { FormSheet } from '../../../../../kernel/web/kit/forms/form-sheet.tsx';
+import { OutdatedDraft } from '../../../../../kernel/web/kit/forms/outdated-draft.tsx';
 import { useAttemptKey } from '../../../../../kernel/web/kit/forms/use-attempt-key.ts';
 import { useForm } from '../../../../../kernel/web/kit/forms/use-form.ts';
 import { Refusal } from '../../../../../kernel/web/kit/refusal.tsx';
@@ -19,7 +20,7 @@ type Stop = DeliveryRoute['stops'][number];
 export function RouteSection() {
   const { data, error, refetch } = useCall(listRoutes, {});
   const why = useWhyFixed();
-  const [open, setOpen] = useState<DeliveryRoute | 'new'>();
+  const [open, setOpen] = useState<number | 'new'>();
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <section className={`${styles.part} ${styles.routes}`} aria-label="Routes">
@@ -31,7 +32,7 @@ export function RouteSection() {
             <strong>{route.name}</strong>
             <p className={styles.about}>{[route.driver, route.stops.map(({ client_name }) => client_name).join(' → ') || 'no stops yet'].filter(Boolean).join(' · ')}</p>
           </div>
-          <ActionButton variant="default" why={why} aria-label={`Change ${route.name}`} onClick={() => setOpen(route)}>
+          <ActionButton variant="default" why={why} aria-label={`Change ${route.name}`} onClick={() => setOpen(route.route_id)}>
             Change
           </ActionButton>
         </div>
@@ -40,7 +41,7 @@ export function RouteSection() {
       <ActionButton variant="default" why={why} className={styles.add ?? ''} leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen('new')}>
         Add a route
       </ActionButton>
-      {open && data && <RouteSheet route={open === 'new' ? undefined : open} free={data.without} onClose={() => setOpen(undefined)} />}
+      {open && data && <RouteSheet route={data.data.find(({ route_id }) => route_id === open)} free={data.without} onClose={() => setOpen(undefined)} />}
     </section>
   );
 }
@@ -52,8 +53,11 @@ interface SheetProps {
   readonly onClose: () => void;
 }
 
+const routeLabels = { name: 'Name', driver: 'Driver', stops: 'Stops' };
+
 function RouteSheet({ route, free, onClose }: SheetProps) {
-  const form = useForm({ name: route?.name ?? '', driver: route?.driver ?? '', stops: (route?.stops ?? []).map(({ client_id }) => String(client_id)) });
+  const record = route && { entity: 'delivery route', id: route.route_id };
+  const form = useForm({ name: route?.name ?? '', driver: route?.driver ?? '', stops: (route?.stops ?? []).map(({ client_id }) => String(client_id)) }, record);
   const { values, set, problemOf } = form;
   const keyFor = useAttemptKey();
   const doing = {
@@ -89,6 +93,7 @@ function RouteSheet({ route, free, onClose }: SheetProps) {
       onSubmit={submit}
       onClose={onClose}
     >
+      {record && <OutdatedDraft form={form} record={record} labels={routeLabels} />}
       <TextInput label="Name" required maxLength={80} value={values.name} error={problemOf('name')} onChange={({ currentTarget }) => set('name', currentTarget.value)} />
       <TextInput label="Driver" maxLength={80} value={values.driver} error={problemOf('driver')} onChange={({ currentTarget }) => set('driver', currentTarget.value)} />
       <MultiSelect

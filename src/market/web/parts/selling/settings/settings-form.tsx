@@ -2,6 +2,9 @@ import { Button, Checkbox, NumberInput, SegmentedControl, Switch, Textarea, Text
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { AnswerOf } from '../../../../../kernel/contract/call.ts';
 import { ActionButton } from '../../../../../kernel/web/kit/action-button.tsx';
+import { Faults } from '../../../../../kernel/web/kit/forms/faults.tsx';
+import { shownValue } from '../../../../../kernel/web/kit/forms/merge-fields.tsx';
+import { OutdatedDraft } from '../../../../../kernel/web/kit/forms/outdated-draft.tsx';
 import { useAttemptKey } from '../../../../../kernel/web/kit/forms/use-attempt-key.ts';
 import { useForm } from '../../../../../kernel/web/kit/forms/use-form.ts';
 import { Refusal } from '../../../../../kernel/web/kit/refusal.tsx';
@@ -19,12 +22,36 @@ type Profile = AnswerOf<typeof getSellerProfile>;
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const shownDays = 4;
 
+const labels: Readonly<Record<string, string>> = {
+  seller_name: 'Name',
+  about: 'About',
+  email: 'E-mail',
+  phone_number: 'Telephone',
+  address: 'Address',
+  delivery_weekdays: 'Delivery days',
+  cut_off: 'Cut-off',
+  cut_off_strict: 'After the cut-off, the next delivery',
+  processing_days: 'Days to prepare',
+  transit_days: 'Days under way',
+  minimum_order: 'Minimum order',
+  delivery_fee: 'Delivery fee',
+  free_delivery_from: 'Free from',
+  closed_days: 'Closed days',
+  published: 'Shown to venues',
+};
+function settingText(name: string, value: unknown): string {
+  if (name === 'delivery_weekdays') return (value as Profile['delivery_weekdays']).map((day) => weekdays[day - 1]).join(', ') || 'none';
+  if (name === 'closed_days') return (value as Profile['closed_days']).map((one) => one.name || one.day).join(', ') || 'none';
+  return shownValue(value);
+}
+
 const withDay = (days: readonly number[], day: number, on: boolean): number[] => (on ? [...days, day].sort() : days.filter((one) => one !== day));
 
 /** How one delivers and what one asks for that, with what a venue that orders now would be offered. */
 export function SettingsForm({ profile }: { readonly profile: Profile }) {
-  const { seller_id: _, currency, timezone, version, ...start } = profile;
-  const form = useForm(start);
+  const { seller_id, currency, timezone, version, ...start } = profile;
+  const record = { entity: 'seller', id: seller_id };
+  const form = useForm(start, record);
   const { values, set, problemOf } = form;
   const why = useWhyFixed();
   const keyFor = useAttemptKey();
@@ -67,6 +94,7 @@ export function SettingsForm({ profile }: { readonly profile: Profile }) {
       }}
     >
       <fieldset className={styles.form} disabled={why !== undefined}>
+        <OutdatedDraft form={form} record={record} labels={labels} show={settingText} />
         <section className={styles.part} aria-label="Delivery days">
           <h2>Delivery days</h2>
           <Weekdays days={values.delivery_weekdays} onChange={(next) => set('delivery_weekdays', next)} />
@@ -167,6 +195,7 @@ export function SettingsForm({ profile }: { readonly profile: Profile }) {
           </ol>
         )}
         <Refusal error={save.error} />
+        <Faults />
         {why && <p className={styles.about}>{why}</p>}
         <ActionButton type="submit" why={why} loading={save.isPending} disabled={why === undefined && !form.touched}>
           Save

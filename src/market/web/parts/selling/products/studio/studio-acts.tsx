@@ -15,8 +15,9 @@ interface Props {
 }
 
 /** How far the draft is kept, in words. */
-export function keptText({ status, unsaved, complete, busy, failure, listing }: Studio): string {
+export function keptText({ form, status, unsaved, complete, busy, failure, listing }: Studio): string {
   if (busy) return 'Saving…';
+  if (form.outdated) return 'Say first which of the two stands';
   if (failure) return 'Not saved';
   if (!unsaved) return listing ? (status === 'draft' ? 'Draft saved' : 'Everything is saved') : 'Nothing written yet';
   if (status !== 'draft') return 'Changes that venues do not see yet';

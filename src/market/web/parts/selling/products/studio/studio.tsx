@@ -1,12 +1,16 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { AnswerOf } from '../../../../../../kernel/contract/call.ts';
+import { Faults } from '../../../../../../kernel/web/kit/forms/faults.tsx';
 import { LeaveGuard } from '../../../../../../kernel/web/kit/forms/leave-guard.tsx';
+import { OutdatedDraft } from '../../../../../../kernel/web/kit/forms/outdated-draft.tsx';
 import { useCall } from '../../../../../../kernel/web/query/query.ts';
+import { useStore } from '../../../../../../kernel/web/store.ts';
 import { PageHeader } from '../../../../../../kernel/web/ui/page-header.tsx';
 import { useRecordName } from '../../../../../../kernel/web/ui/record-name.ts';
+import { currency } from '../../../../../../kernel/web/ui/values/currency.ts';
+import { currencySign } from '../../../../../../kernel/web/ui/values/number-text.ts';
 import { State } from '../../../../../../stock/web/public/states.tsx';
-import type { ListingDetail } from '../../../../../contract/listing.ts';
 import { getMarketClient } from '../../../../../contract/pricing.ts';
 import type { getSellerProfile } from '../../../../../contract/seller.ts';
 import { asBuyerSees, offeredInstead } from '../../../../../domain/as-buyer.ts';
@@ -21,6 +25,7 @@ import { PriceSection } from './price-section.tsx';
 import styles from './studio.module.css';
 import { keptText, StudioActs } from './studio-acts.tsx';
 import { saidOf } from './studio-values.ts';
+import { recordOf, studioLabels, studioText } from './studio-words.ts';
 import { SupplySection } from './supply-section.tsx';
 import { type StudioStart, type Studio as StudioState, useStudio } from './use-studio.ts';
 
@@ -36,6 +41,7 @@ interface Props {
 export function Studio({ start, profile, onMade }: Props) {
   const studio = useStudio(start, onMade);
   const { form, listing, status } = studio;
+  const sign = currencySign(useStore(currency));
   const name = form.values.name.trim();
   useRecordName(name || undefined);
   return (
@@ -47,7 +53,8 @@ export function Studio({ start, profile, onMade }: Props) {
       }}
     >
       <PageHeader title={name || 'New product'} note={<State of={status} table={listingWords} />} />
-      <Stale studio={studio} />
+      {listing && <OutdatedDraft form={form} record={recordOf(listing)} labels={studioLabels} show={(name, value) => studioText(name, value, sign)} />}
+      <NotKept studio={studio} />
       <div className={styles.columns}>
         <div className={styles.form}>
           <BasicsSection form={form} />
@@ -59,6 +66,7 @@ export function Studio({ start, profile, onMade }: Props) {
         <Beside studio={studio} profile={profile} />
       </div>
       <div className={styles.foot}>
+        <Faults />
         <span className={styles.kept} role="status">
           {keptText(studio)}
         </span>
@@ -69,27 +77,12 @@ export function Studio({ start, profile, onMade }: Props) {
   );
 }
 
-/** What somebody else has made of it meanwhile, or why it was not kept. */
-function Stale({ studio: { failure, takeTheirs } }: { readonly studio: StudioState }) {
+/** Why it was not kept. */
+function NotKept({ studio: { failure } }: { readonly studio: StudioState }) {
   if (!failure || failure.fieldErrors.length > 0) return null;
-  const theirs = failure.code === 'STALE_WRITE' ? (failure.details as { current?: ListingDetail } | undefined)?.current : undefined;
-  if (!theirs)
-    return (
-      <Alert color="red" role="alert" title={failure.detail ?? failure.headline} mb={16}>
-        Nothing was saved. Your entries are still here.
-      </Alert>
-    );
   return (
-    <Alert color="yellow" role="alert" title="Somebody has changed this product meanwhile" mb={16}>
-      <p className={styles.about}>Your entries are kept here, and not saved yet.</p>
-      <div className={styles.choices}>
-        <Button variant="default" onClick={() => takeTheirs(theirs, true)}>
-          Save mine over it
-        </Button>
-        <Button variant="default" onClick={() => takeTheirs(theirs, false)}>
-          Begin from theirs
-        </Button>
-      </div>
+    <Alert color="red" role="alert" title={failure.detail ?? failure.headline} mb={16}>
+      Nothing was saved. Your entries are still here.
     </Alert>
   );
 }

@@ -6,6 +6,7 @@ import { useForm } from '../../../../../../kernel/web/kit/forms/use-form.ts';
 import { useCallMutation } from '../../../../../../kernel/web/query/query.ts';
 import { createListing, type ListingDetail, updateListing } from '../../../../../contract/listing.ts';
 import { bodyOf, changesOf, type StudioBody, type StudioValues, valuesOf } from './studio-values.ts';
+import { recordOf } from './studio-words.ts';
 
 type Status = ListingDetail['status'];
 
@@ -67,7 +68,7 @@ function useKept(start: StudioStart, onMade: (id: number) => Promise<void>) {
 
 /** A product as it is written: a draft is kept as one types, what is published changes when one says so. */
 export function useStudio(start: StudioStart, onMade: (id: number) => Promise<void>) {
-  const form = useForm<StudioValues>(start.values);
+  const form = useForm<StudioValues>(start.values, start.listing && recordOf(start.listing));
   const { kept, latest, moving, keep, send } = useKept(start, onMade);
   const [failure, setFailure] = useState<Failure>();
   const [busy, setBusy] = useState(false);
@@ -80,11 +81,16 @@ export function useStudio(start: StudioStart, onMade: (id: number) => Promise<vo
     try {
       const saved = await send(body, status);
       setFailure(undefined);
+      form.kept(form.values, valuesOf(saved));
       return saved;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setFailure({ text, error });
-      form.refused(error);
+      const theirs = error.code === 'STALE_WRITE' ? (error.details.current as ListingDetail | undefined) : undefined;
+      setFailure(theirs ? undefined : { text, error });
+      if (theirs) {
+        keep(keptOf(theirs));
+        form.meet(valuesOf(theirs));
+      } else form.refused(error);
       return undefined;
     } finally {
       setBusy(false);
@@ -100,15 +106,22 @@ export function useStudio(start: StudioStart, onMade: (id: number) => Promise<vo
   };
 
   const status: Status = kept.listing?.status ?? 'draft';
-  const unsaved = text !== textOf(kept.body);
+  const isOutdated = form.outdated !== undefined;
+  const unsaved = text !== textOf(kept.body) || isOutdated;
   const complete = createListing.body.safeParse(body).success;
-  const due = status === 'draft' && unsaved && complete && failure?.text !== text;
+  const due = status === 'draft' && unsaved && complete && !isOutdated && failure?.text !== text;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed says when, and what is saved
   useEffect(() => {
     if (!due) return;
     const timer = setTimeout(() => void save(), pauseMs);
     return () => clearTimeout(timer);
   }, [due, text]);
+
+  const stored = start.listing && textOf(bodyOf(valuesOf(start.listing)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what somebody else has made of it is what is changed from now on, as the form says beside
+  useEffect(() => {
+    if (start.listing && start.listing.version >= (latest.current.listing?.version ?? 0)) keep(keptOf(start.listing));
+  }, [stored, start.listing?.version]);
 
   return {
     form,
@@ -120,14 +133,7 @@ export function useStudio(start: StudioStart, onMade: (id: number) => Promise<vo
     failure: failure?.error,
     save,
     /** Whether leaving would lose something. */
-    isUnsaved: () => !moving.current && text !== textOf(latest.current.body),
-    /** What somebody else made of it stands from now on, for whoever writes over it or begins from it. */
-    takeTheirs: (theirs: ListingDetail, over: boolean) => {
-      keep(keptOf(theirs));
-      setFailure(undefined);
-      if (over) void save();
-      else form.reset(valuesOf(theirs));
-    },
+    isUnsaved: () => !moving.current && (isOutdated || text !== textOf(latest.current.body)),
     setPictures: (pictures: ListingDetail['pictures']) => {
       const { listing, ...rest } = latest.current;
       if (listing) keep({ ...rest, listing: { ...listing, pictures, picture: pictures[0] ?? null } });
