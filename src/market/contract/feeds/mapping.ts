@@ -48,7 +48,14 @@ export const listMappings = call({
   answer: listAnswer(mappingRow),
 });
 
-const outcome = z.object({ linked: z.number().int(), created: z.number().int(), ignored: z.number().int(), run_id: z.number().int().nullable() });
+const outcome = z.object({
+  linked: z.number().int(),
+  created: z.number().int(),
+  ignored: z.number().int(),
+  /** Products whose price is odd: it waits until somebody agrees. */
+  waiting: z.number().int(),
+  run_id: z.number().int().nullable(),
+});
 export const mapProducts = call({
   id: 'mkt.supplier.mappings.say',
   method: 'POST',

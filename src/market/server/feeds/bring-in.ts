@@ -8,8 +8,8 @@ import type { SheetTable } from '../../../kernel/server/sheets/read.ts';
 import { ensureSeller } from '../sellers/profile.ts';
 import { applySlice } from './apply.ts';
 import { type Known, keptSource, knownFor, type StoredSource, sourceFor } from './known.ts';
-import { isDrastic, type ListPlan, planList } from './plan.ts';
-import { asksOf, asSaid, drasticText, questionsOf } from './preview.ts';
+import { type ListPlan, planList } from './plan.ts';
+import { asksOf, asSaid, questionsOf, whyItWaits } from './preview.ts';
 import { layList, layoutKind, layoutsFor } from './read-list.ts';
 import { nothingToBring, rememberCodes, rowsOfPlan, storeRun } from './store-run.ts';
 
@@ -76,5 +76,5 @@ export async function takeFetched(ctx: Ctx, planned: PlannedList, fileName: stri
     await rememberCodes(ctx, source, plan.rows);
     return undefined;
   }
-  return keep(ctx, planned, { fileName, source, why: isDrastic(plan, source) ? drasticText(plan, source) : null });
+  return keep(ctx, planned, { fileName, source, why: whyItWaits(plan, source) });
 }

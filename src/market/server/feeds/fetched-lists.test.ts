@@ -10,7 +10,7 @@ import { acceptLikely, listLayouts, listMappings, mapProducts, saveLayout } from
 import { productList } from '../../contract/feeds/product-list.ts';
 import { confirmRun, discardRun, listRunLines, listRuns } from '../../contract/feeds/run.ts';
 import { createSource, fetchSource, listSources, readSourceFile, updateSource } from '../../contract/feeds/source.ts';
-import { listListings } from '../../contract/listing.ts';
+import { listListings, updateListing } from '../../contract/listing.ts';
 import { supplierListWork } from './work.ts';
 
 const withServer = test.extend<{ web: WebServer }>({
@@ -84,6 +84,23 @@ describe('a list at an address', () => {
     expect(confirmed.body).toMatchObject({ state: 'done', done: 7 });
     expect((await sold(api, seller.owner)).map(({ list_price }) => list_price)).toEqual([10, 99]);
     expect((await api.call(discardRun, { params: { id: waiting?.run_id ?? 0 } }, seller.owner)).status).toBe(409);
+  });
+
+  withServer('waits for somebody where one price doubles or halves, and so does what is mapped to a product by hand', async ({ api, web }) => {
+    const { seller } = await stall(api);
+    give(web, list(prices));
+    await setUp(api, seller.owner, web);
+    await look(api);
+    give(web, list([60, ...prices.slice(1)]));
+    await soon(api);
+    await look(api);
+    const waiting = (await first(api, seller.owner))?.last_run;
+    expect(waiting).toMatchObject({ state: 'waiting', changed: 1, why: '1 row changes its price twofold or more, up or down.' });
+    expect((await sold(api, seller.owner))[0]?.list_price).toBe(10);
+    const [line] = (await api.call(listRunLines, { params: { id: waiting?.run_id ?? 0 }, query: {} }, seller.owner)).body.data;
+    expect(line?.faults).toEqual(['Would cost 6 times as much as now.']);
+    await api.call(confirmRun, { params: { id: waiting?.run_id ?? 0 } }, seller.owner);
+    expect((await sold(api, seller.owner))[0]?.list_price).toBe(60);
   });
 
   withServer('that is a page, or cannot be reached, is told, tried again later, and shown', async ({ api, web }) => {
@@ -192,6 +209,11 @@ describe('codes of a list', () => {
       ['create', 'done'],
       ['update', 'done'],
     ]);
+    await api.call(updateListing, { params: { id: campari }, body: { list_price: 60 } }, seller.owner);
+    const waits = await api.call(mapProducts, { body: { items: [{ feed_product_id: two, as: 'product', listing_id: campari }] } }, seller.owner);
+    expect(waits.body).toMatchObject({ linked: 1, waiting: 1 });
+    expect((await sold(api, seller.owner))[1]).toMatchObject({ sku: 'CAM', list_price: 60 });
+    await api.call(updateListing, { params: { id: campari }, body: { list_price: 19 } }, seller.owner);
     await api.call(mapProducts, { body: { items: [{ feed_product_id: two, as: 'ignore' }] } }, seller.owner);
     give(web, foreign.replace(';19', ';22'));
     await soon(api);

@@ -162,7 +162,7 @@ describe('undo', () => {
   test('puts away what a list added and gives back what it changed, but for what somebody changed since', async ({ api }) => {
     const { seller, offer } = await stall(api);
     const [kept, back] = [await offer({ sku: 'K' }), await offer({ sku: 'B', cost: 5, on_hand: 7 })];
-    const { import_id } = await bring(api, seller.owner, 'SKU,Product,Size,List price,Cost,Stock\nK,Kept,70cl,50,1,1\nB,Back,70cl,60,2,2\nN,New,70cl,70,3,3\n');
+    const { import_id } = await bring(api, seller.owner, 'SKU,Product,Size,List price,Cost,Stock\nK,Kept,70cl,30,1,1\nB,Back,70cl,35,2,2\nN,New,70cl,70,3,3\n');
     const now = (await api.call(getListing, { params: { id: kept } }, seller.owner)).body;
     await api.call(updateListing, { params: { id: kept }, body: { list_price: 55, version: now.version } }, seller.owner);
     const undone = await api.call(productList.undoImport, { params: { id: import_id } }, seller.owner);
@@ -187,9 +187,9 @@ describe('what would change too much', () => {
     expect([made, source.message, source.errors]).toEqual([201, undefined, undefined]);
     const as = { source_id: source.source_id };
     await bring(api, seller.owner, head + rows(10), as);
-    const dearer = await preview(api, seller.owner, head + rows(20), as);
+    const dearer = await preview(api, seller.owner, head + rows(15), as);
     expect(dearer.questions).toMatchObject([{ id: 'drastic', answer: null }]);
-    const refused = await send(api, seller.owner, productList.import, head + rows(20), as);
+    const refused = await send(api, seller.owner, productList.import, head + rows(15), as);
     expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'answers.drastic']);
     const shorter = await preview(api, seller.owner, head + rows(10, 1), as);
     expect(shorter.questions).toMatchObject([
@@ -201,6 +201,35 @@ describe('what would change too much', () => {
     expect((await sold(api, seller.owner)).length).toBe(8);
     await bring(api, seller.owner, head + rows(10, 1), { ...as, answers: { drastic: 'yes' } });
     expect((await sold(api, seller.owner)).length).toBe(1);
+  });
+
+  test('is asked about once where a price doubles or halves, first of all rows, and named where it may be of one in the pack', async ({ api }) => {
+    const { seller } = await stall(api);
+    const packed = 'SKU,Product,Category,Size,Per case,Price\n';
+    const list = (gin: number, rum: number, rye: number, cup: number, port: number) =>
+      `${packed}W-0,Port,Wine,75cl,6,${port}\nW-1,Gin,Spirits,70cl,6,${gin}\nW-2,Rum,Spirits,70cl,6,${rum}\nW-3,Rye,Spirits,70cl,6,${rye}\nW-4,Cup,Soft,20cl,24,${cup}\n`;
+    await bring(api, seller.owner, list(20, 120, 40, 24, 60));
+    const file = list(124, 20, 79.99, 12, 61);
+    const asked = await preview(api, seller.owner, file);
+    expect(asked.questions).toMatchObject([
+      { id: 'drastic', answer: null },
+      { id: 'leaps', text: expect.stringContaining('3 rows change their price twofold or more'), answer: null },
+    ]);
+    expect(asked.rows.map(({ cells, notes }) => [cells.name, notes])).toEqual([
+      ['Gin', ['Would cost 6.2 times as much as now. A pack holds 6: is this the price of a pack where that of one of them stood?']],
+      ['Rum', ['Would cost 6 times less than now. A pack holds 6: is this the price of one of them, and not of the pack?']],
+      ['Cup', ['Would cost 2 times less than now.']],
+      ['Port', []],
+      ['Rye', []],
+    ]);
+    const refused = await send(api, seller.owner, productList.import, file, { answers: { drastic: 'yes' } });
+    expect([refused.status, refused.body.errors.map(({ field }: { field: string }) => field)]).toEqual([422, ['answers.leaps']]);
+    await bring(api, seller.owner, file, { answers: { drastic: 'yes', leaps: 'yes' } });
+    expect((await sold(api, seller.owner)).map(({ list_price }) => list_price)).toEqual([61, 124, 20, 79.99, 12]);
+    // Six of them at six times the price of one cost no more.
+    const other = `${packed}V-1,Beer,Beer,33cl,1,2\n`;
+    await bring(api, seller.owner, other);
+    expect((await preview(api, seller.owner, other.replace(',1,2', ',24,48'))).questions.map(({ id }) => id)).toEqual(['leavers']);
   });
 
   test('a page, an empty file and one without a table are refused', async ({ api }) => {

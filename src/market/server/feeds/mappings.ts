@@ -8,8 +8,10 @@ import { invalid, notFound } from '../../../kernel/server/fault.ts';
 import { acceptLikely, listMappings, mapProducts } from '../../contract/feeds/mapping.ts';
 import { applySlice } from './apply.ts';
 import { contradictionsOf, differenceTo, lackingOf, newListing } from './difference.ts';
+import { priceLeap } from './doubts/price-leap.ts';
 import { type KnownListing, knownListings, type StoredSource, sourceOf } from './known.ts';
 import { mappingPage } from './mapping-rows.ts';
+import { leapsText } from './preview.ts';
 import { type RunRowKept, storeRun } from './store-run.ts';
 import type { ListingValues } from './values.ts';
 
@@ -30,7 +32,8 @@ function rowFor({ code, name, given }: Code, listing: KnownListing | undefined, 
   if (listing) {
     const { before, after } = differenceTo(listing, given ?? {}, source);
     if (contradictionsOf({ ...listing.facts, ...after }).length > 0 || Object.keys(after).length === 0) return undefined;
-    return { ...kept, action: 'update', sku: listing.sku, name: listing.name, listing_id: listing.listing_id, before, after };
+    const leap = priceLeap(listing, after);
+    return { ...kept, action: 'update', sku: listing.sku, name: listing.name, listing_id: listing.listing_id, before, after, faults: leap === undefined ? [] : [leap] };
   }
   const after = newListing(given ?? {}, source);
   const fault = [...lackingOf(after), ...contradictionsOf(after)][0];
@@ -38,9 +41,12 @@ function rowFor({ code, name, given }: Code, listing: KnownListing | undefined, 
   return { ...kept, action: 'create', sku: String(after.sku ?? ''), name, listing_id: null, before: null, after };
 }
 
-/** One run of each source whose codes were said: it can be looked at and taken back like any other. */
-async function carryOut(ctx: Ctx, said: readonly { readonly code: Code; readonly listing: KnownListing | undefined; readonly at: number }[]): Promise<number | null> {
+const runOf = (source: StoredSource, rows: readonly RunRowKept[]) => ({ source, fileName: 'Mappings', counts: { read: rows.length, unchanged: 0, left_out: 0 }, rows });
+
+/** One run of each source whose codes were said, which can be looked at and taken back like any other; rows with an odd price are one of their own, which waits. */
+async function carryOut(ctx: Ctx, said: readonly { readonly code: Code; readonly listing: KnownListing | undefined; readonly at: number }[]) {
   let last: number | null = null;
+  let waiting = 0;
   for (const [sourceId, ofSource] of Map.groupBy(said, ({ code }) => code.source_id)) {
     const source = await sourceOf(ctx.db, sourceId);
     const seen = new Set<number>();
@@ -49,12 +55,16 @@ async function carryOut(ctx: Ctx, said: readonly { readonly code: Code; readonly
       if (listing) seen.add(listing.listing_id);
       return rowFor(code, listing, source, at) ?? [];
     });
-    if (rows.length === 0) continue;
-    last = await storeRun(ctx, { source, fileName: 'Mappings', state: 'applying', why: null, counts: { read: rows.length, unchanged: 0, left_out: 0 }, rows });
+    const odd = rows.filter(({ faults }) => faults.length > 0);
+    const sure = rows.filter(({ faults }) => faults.length === 0);
+    waiting += odd.length;
+    if (odd.length > 0) last = await storeRun(ctx, { ...runOf(source, odd), state: 'waiting', why: leapsText({ leaps: odd.length }) });
+    if (sure.length === 0) continue;
+    last = await storeRun(ctx, { ...runOf(source, sure), state: 'applying', why: null });
     // No more than five hundred are said at once, which is one slice.
     await applySlice(ctx.db, last);
   }
-  return last;
+  return { last, waiting };
 }
 
 async function say(ctx: Ctx, items: readonly Item[]) {
@@ -84,13 +94,13 @@ async function say(ctx: Ctx, items: readonly Item[]) {
     from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as r(id integer, state text, listing_id integer) where f.client_id = ${mine} and f.feed_product_id = r.id`.execute(
     ctx.db,
   );
-  const run = await carryOut(
+  const { last, waiting } = await carryOut(
     ctx,
     said.filter(({ item: { as } }) => as === 'product' || as === 'new'),
   );
   const counted = (as: Item['as']) => items.filter((item) => item.as === as).length;
   ctx.changed({ entity: 'list mapping', id: '', action: 'said', after: { items } });
-  return { linked: counted('product'), created: counted('new'), ignored: counted('ignore'), run_id: run };
+  return { linked: counted('product'), created: counted('new'), ignored: counted('ignore'), waiting, run_id: last };
 }
 
 const acceptedMost = 500;
@@ -103,7 +113,7 @@ async function accept(ctx: Ctx, { at_least, source_id }: InputFor<typeof acceptL
     join listings l on l.client_id = f.client_id and l.listing_id = f.likely_listing_id and l.status <> 'archived'
     where f.client_id = ${mine} and f.state = 'open' and f.likeness >= ${at_least} and ${source_id === undefined ? sql`true` : sql`f.source_id = ${source_id}`}
     order by f.source_id, f.likely_listing_id, f.likeness desc, f.feed_product_id limit ${acceptedMost}`.execute(ctx.db);
-  if (rows.length === 0) return { linked: 0, created: 0, ignored: 0, run_id: null };
+  if (rows.length === 0) return { linked: 0, created: 0, ignored: 0, waiting: 0, run_id: null };
   return say(
     ctx,
     rows.map((row) => ({ ...row, as: 'product' as const })),

@@ -4,6 +4,7 @@ import { oneByOne } from '../../../kernel/server/scheduling/yielder.ts';
 import type { Laid, LaidRow } from '../../../kernel/server/sheets/laid.ts';
 import { namesTotal } from '../../../kernel/server/sheets/row-kinds.ts';
 import { contradictionsOf, differenceTo, lackingOf, newListing } from './difference.ts';
+import { priceLeap } from './doubts/price-leap.ts';
 import type { Known, KnownListing } from './known.ts';
 import { type Likely, likelyAmong } from './likely.ts';
 import { matcherOf } from './matching.ts';
@@ -21,6 +22,8 @@ export interface PlannedListRow {
   readonly after: ListingValues;
   readonly faults: readonly FieldError[];
   readonly notes: readonly string[];
+  /** What is odd about its price. */
+  readonly leap?: string | undefined;
 }
 
 export interface ListPlan {
@@ -30,6 +33,8 @@ export interface ListPlan {
   readonly left: readonly KnownListing[];
   /** Products whose price would be another. */
   readonly repriced: number;
+  /** Of these, how many whose price is odd. */
+  readonly leaps: number;
   /** How many products the source has, against which departures and prices are measured. */
   readonly of: number;
 }
@@ -65,7 +70,7 @@ function changed(row: Read, listing: KnownListing, known: Known): PlannedListRow
   const faults = contradictionsOf({ ...listing.facts, ...after });
   if (faults.length > 0) return refused(row, faults);
   const notes = 'list_price' in after && listing.dated ? ['A list price with dates goes before this one until it ends.'] : [];
-  return { ...row, action: Object.keys(after).length > 0 ? 'update' : 'unchanged', likely: undefined, before, after, faults, notes };
+  return { ...row, action: Object.keys(after).length > 0 ? 'update' : 'unchanged', likely: undefined, before, after, faults, notes, leap: priceLeap(listing, after) };
 }
 
 function added(row: Read, likely: Likely<KnownListing> | undefined, { source }: Known, asNew: boolean): PlannedListRow {
@@ -114,6 +119,7 @@ export async function planList(laid: Laid, known: Known, { system, leaveOut, tak
     leftOut,
     left: ofSource.filter(isFree),
     repriced: planned.filter(({ action, after }) => action === 'update' && 'list_price' in after).length,
+    leaps: planned.filter(({ leap }) => leap !== undefined).length,
     of: ofSource.length > 0 ? ofSource.length : known.listings.filter(({ status }) => status !== 'archived').length,
   };
 }

@@ -56,10 +56,26 @@ export function questionsOf(plan: ListPlan, { source }: Known, answers: Answers)
       choices: [{ value: 'yes', label: 'Yes, bring it in' }],
       answer: answers?.drastic === 'yes' ? 'yes' : null,
     });
+  if (plan.leaps > 0)
+    questions.push({
+      id: 'leaps',
+      text: `${leapsText(plan)} Is that meant? They stand first below.`,
+      choices: [{ value: 'yes', label: plan.leaps === 1 ? 'Yes, this price is meant' : 'Yes, these prices are meant' }],
+      answer: answers?.leaps === 'yes' ? 'yes' : null,
+    });
   return questions;
 }
 
-export function drasticText(plan: ListPlan, { leavers, guard_share }: Known['source']): string {
+export const leapsText = ({ leaps }: Pick<ListPlan, 'leaps'>): string =>
+  `${count(leaps, 'row')} ${leaps === 1 ? 'changes its' : 'change their'} price twofold or more, up or down.`;
+
+/** Why a list does not go by itself; nothing where it may. */
+export function whyItWaits(plan: ListPlan, source: Known['source']): string | null {
+  const why = [...(isDrastic(plan, source) ? [drasticText(plan, source)] : []), ...(plan.leaps > 0 ? [leapsText(plan)] : [])];
+  return why.length > 0 ? why.join(' ') : null;
+}
+
+function drasticText(plan: ListPlan, { leavers, guard_share }: Known['source']): string {
   const parts = [
     ...(plan.repriced > 0 ? [`change the price of ${count(plan.repriced, 'product')}`] : []),
     ...(leavers === 'archive' && plan.left.length > 0 ? [`put ${count(plan.left.length, 'product')} away`] : []),
@@ -67,7 +83,8 @@ export function drasticText(plan: ListPlan, { leavers, guard_share }: Known['sou
   return `This would ${parts.join(' and ')}, of ${plan.of.toLocaleString('en')}. From ${guard_share} % on somebody is asked first.`;
 }
 
-const rank = ({ action, notes }: PlannedListRow) => (action === 'refuse' ? 0 : action === 'ask' ? 1 : notes.length > 0 ? 2 : action === 'unchanged' ? 4 : 3);
+const rank = ({ action, notes, leap }: PlannedListRow) =>
+  leap !== undefined ? -1 : action === 'refuse' ? 0 : action === 'ask' ? 1 : notes.length > 0 ? 2 : action === 'unchanged' ? 4 : 3;
 
 /** What a column shows of a row; where it would be another, with what it is now. */
 function cellOf(field: string, { before, after, given, listing, line }: PlannedListRow): string {
@@ -85,7 +102,8 @@ function cellOf(field: string, { before, after, given, listing, line }: PlannedL
   return (listing ? told(now) : told(given)) || (line.texts[field] ?? '');
 }
 
-const notesOf = ({ notes, likely, listing, given }: PlannedListRow): string[] => [
+const notesOf = ({ notes, likely, listing, given, leap }: PlannedListRow): string[] => [
+  ...(leap === undefined ? [] : [leap]),
   ...notes,
   ...(likely ? [`May be ${likely.product.name}, SKU ${likely.product.sku} (${likely.likeness} % alike).`] : []),
   ...(listing && given.sku !== undefined && String(given.sku).toLowerCase() !== listing.sku.toLowerCase() ? [`Is your SKU ${listing.sku}.`] : []),

@@ -25,7 +25,7 @@ export interface RunRowKept {
 const textOf = (values: ListingValues, ...fields: readonly string[]): string =>
   String(fields.map((field) => values[field]).find((value) => value !== undefined && value !== null) ?? '');
 
-const keptRow = ({ line, action, code, listing, given, before, after, likely, faults, notes }: PlannedListRow): RunRowKept => ({
+const keptRow = ({ line, action, code, listing, given, before, after, likely, faults, notes, leap }: PlannedListRow): RunRowKept => ({
   row_number: line.row,
   action: action as RowAction,
   code,
@@ -36,6 +36,7 @@ const keptRow = ({ line, action, code, listing, given, before, after, likely, fa
   after: action === 'update' || action === 'create' ? after : null,
   faults: [
     ...faults.map(({ field, message }) => `${field.replaceAll('_', ' ')} ${message}`),
+    ...(leap === undefined ? [] : [leap]),
     ...notes,
     ...(action === 'ask' && likely ? [`may be ${likely.product.name}, SKU ${likely.product.sku}`] : []),
   ],
@@ -43,9 +44,12 @@ const keptRow = ({ line, action, code, listing, given, before, after, likely, fa
 
 const archived = (status: string) => ({ before: { status }, after: { status: 'archived' } });
 
-/** What of a plan is kept: all but rows that change nothing. */
+/** What of a plan is kept: all but rows that change nothing, those whose price is odd first. */
 export const rowsOfPlan = ({ rows, left }: ListPlan, { leavers }: Pick<StoredSource, 'leavers'>): RunRowKept[] => [
-  ...rows.filter(({ action }) => action !== 'unchanged').map(keptRow),
+  ...rows
+    .filter(({ action }) => action !== 'unchanged')
+    .toSorted((a, b) => Number(a.leap === undefined) - Number(b.leap === undefined))
+    .map(keptRow),
   ...(leavers === 'archive'
     ? left.map(({ listing_id, sku, name, status }) => ({ row_number: null, action: 'archive' as const, code: '', sku, name, listing_id, ...archived(status), faults: [] }))
     : []),

@@ -1,4 +1,5 @@
 import type { Tone } from '../../../../kernel/web/ui/status-badge.tsx';
+import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import type { RowAction, RunState } from '../../../contract/feeds/feed-states.ts';
 import type { RunLine, RunRow } from '../../../contract/feeds/run.ts';
 
@@ -41,3 +42,9 @@ export const runText = ({ created, changed, archived, unchanged, asked, refused,
     ...counted(refused, 'refused'),
     ...counted(left_out, 'left out'),
   ].join(' · ') || 'No rows';
+
+/** Of what was mapped, prices so far from those that stand that they were not taken. */
+export function tellWaiting(count: number): void {
+  if (count > 0)
+    toast.warn(`${count === 1 ? '1 price waits' : `${count.toLocaleString()} prices wait`} for your word under Sources`, 'Twofold or more of what stands now, up or down.');
+}

@@ -10,6 +10,7 @@ import { StatusBadge, type Tone } from '../../../../kernel/web/ui/status-badge.t
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { choicesOf, State } from '../../../../stock/web/public/states.tsx';
 import { acceptLikely, listMappings, type MappingRow, mapProducts, mappingGrammar, mappingRow } from '../../../contract/feeds/mapping.ts';
+import { tellWaiting } from './feed-words.ts';
 import styles from './feeds.module.css';
 import { MappingSheet } from './mapping-sheet.tsx';
 
@@ -48,7 +49,12 @@ const columns = columnsOf(mappingRow, mappingGrammar.sort, [
 const choices = [choiceFilter('state', 'State', choicesOf(stateWords), { ways: ['is', 'isNot'] }), ...columnFilters(mappingRow, ['source', 'likeness'])];
 
 function Accept({ of }: { readonly of: MappingRow }) {
-  const say = useCallMutation(mapProducts, { onDone: () => toast.done(`${of.name} is ${of.likely_name}`) });
+  const say = useCallMutation(mapProducts, {
+    onDone: ({ waiting }) => {
+      toast.done(`${of.name} is ${of.likely_name}`);
+      tellWaiting(waiting);
+    },
+  });
   if (of.state !== 'open' || of.likely_listing_id === null) return null;
   const { feed_product_id, likely_listing_id } = of;
   return (
@@ -94,7 +100,10 @@ export function MappingList() {
 function AcceptSure({ any }: { readonly any: boolean }) {
   const [atLeast, setAtLeast] = useState(certaintyAtFirst);
   const accept = useCallMutation(acceptLikely, {
-    onDone: ({ linked }) => toast.done(linked === 0 ? `None is ${atLeast} % alike` : `${linked.toLocaleString()} ${linked === 1 ? 'product is' : 'products are'} mapped`),
+    onDone: ({ linked, waiting }) => {
+      toast.done(linked === 0 ? `None is ${atLeast} % alike` : `${linked.toLocaleString()} ${linked === 1 ? 'product is' : 'products are'} mapped`);
+      tellWaiting(waiting);
+    },
   });
   if (!any) return null;
   return (

@@ -7,6 +7,7 @@ import { useCall, useCallMutation } from '../../../../kernel/web/query/query.ts'
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { type MappingRow, mapProducts } from '../../../contract/feeds/mapping.ts';
 import { listListings } from '../../../contract/listing.ts';
+import { tellWaiting } from './feed-words.ts';
 import styles from './feeds.module.css';
 
 interface Props {
@@ -25,8 +26,9 @@ export function MappingSheet({ of, onClose }: Props) {
   const first = of.listing_id ?? of.likely_listing_id;
   const [chosen, setChosen] = useState(first === null ? null : String(first));
   const say = useCallMutation(mapProducts, {
-    onDone: (_, { body }) => {
+    onDone: ({ waiting }, { body }) => {
       toast.done(`${name} ${saidWords[body.items[0]?.as ?? 'open']}`);
+      tellWaiting(waiting);
       onClose();
     },
     onFailed: () => {},
