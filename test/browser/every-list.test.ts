@@ -13,6 +13,7 @@ const untold: Readonly<Record<string, string>> = {
   'mkt.wishlist.list': 'nobody there wishes for anything yet',
   'mkt.supplier.mappings.columns': 'its suppliers have brought in no list',
   'mkt.supplier.mappings.list': 'its suppliers have brought in no list',
+  'mkt.supplier.products.short': 'no more is promised than stands there',
   'mkt.supplier.picks.list': 'a wave is made of its orders by whoever picks them',
   'mkt.supplier.runs.lines': 'its suppliers have brought in no list',
   'mkt.supplier.runs.list': 'its suppliers have brought in no list',

@@ -4,6 +4,7 @@ import { heldBack } from '../../kernel/contract/held-back.ts';
 import { id, idParams, text } from '../../kernel/contract/ids.ts';
 import { day } from '../../kernel/contract/moment.ts';
 import { price } from '../../kernel/contract/money.ts';
+import { wholeNumber } from '../../kernel/contract/numeral.ts';
 import { amount, baseUnits } from '../../kernel/contract/quantity.ts';
 import { column, filtersOf } from '../../kernel/contract/records/column.ts';
 import { exportQuery, listAnswer, listQuery, sheetAnswer } from '../../kernel/contract/records/page.ts';
@@ -51,6 +52,8 @@ export const listingRow = z.object({
   available_until: column.day('Until').nullable(),
   on_hand: column.whole('On hand'),
   reserved: column.whole('Reserved'),
+  /** Packs that are promised and not there; of what is made to order none are. */
+  short: column.whole('Short'),
   low_at: column.whole('Low at'),
   master_product_id: column.id().nullable(),
   status: column.state('Status', statesOf(listingStates)),
@@ -143,13 +146,20 @@ const body = z.strictObject({ ...facts, status: z.enum(['draft', 'published']).d
 export type ListingBody = z.output<typeof body>;
 
 export const listingGrammar = {
-  sort: ['name', 'sku', 'brand', 'category', 'list_price', 'availability', 'on_hand', 'reserved', 'status'],
-  filters: filtersOf(listingRow, ['status', 'category', 'brand', 'availability', 'list_price', 'on_hand', 'made_to_order', 'master_product_id']),
+  sort: ['name', 'sku', 'brand', 'category', 'list_price', 'availability', 'on_hand', 'reserved', 'short', 'status'],
+  filters: filtersOf(listingRow, ['status', 'category', 'brand', 'availability', 'list_price', 'on_hand', 'short', 'made_to_order', 'master_product_id']),
   defaultSort: 'name',
 } as const;
 
 /** Whose answers show what a supplier says of its products. */
-export const listingLists = ['mkt.supplier.products.list', 'mkt.supplier.products.detail', 'mkt.offers.list', 'mkt.offers.detail'];
+export const listingLists = [
+  'mkt.supplier.products.list',
+  'mkt.supplier.products.detail',
+  'mkt.supplier.products.short',
+  'mkt.supplier.workbench',
+  'mkt.offers.list',
+  'mkt.offers.detail',
+];
 
 export const listListings = call({
   id: 'mkt.supplier.products.list',
@@ -177,6 +187,26 @@ export const getListing = call({
   access: mayFulfil,
   params: idParams,
   answer: shelvedDetail,
+});
+/** An order that runs short of a product. */
+const shortOrder = z.object({
+  order_id: z.number().int(),
+  sales_number: z.string(),
+  client_name: z.string(),
+  day: z.string(),
+  packs: z.number().int(),
+  short: z.number().int(),
+});
+export type ShortOrder = z.output<typeof shortOrder>;
+export const listShortOrders = call({
+  id: 'mkt.supplier.products.short',
+  method: 'GET',
+  path: '/marketplace/v1/supplier/products/{id}/short',
+  summary: 'Which orders run short of a product with so much of it on hand: what is due first is served first',
+  access: mayFulfil,
+  params: idParams,
+  query: z.strictObject({ on_hand: wholeNumber(z.coerce.number().int().min(0).max(10_000_000).optional()) }),
+  answer: z.object({ data: z.array(shortOrder), total: z.number().int() }),
 });
 export const createListing = call({
   id: 'mkt.supplier.products.create',

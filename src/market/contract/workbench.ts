@@ -4,7 +4,7 @@ import { column } from '../../kernel/contract/records/column.ts';
 import { maySell } from './access.ts';
 
 /** What a supplier can be waited for, in the order in which a day goes. */
-export const workKinds = ['cancellation', 'change', 'answer', 'failed', 'pick', 'picking', 'pack', 'hand_over', 'client'] as const;
+export const workKinds = ['cancellation', 'change', 'answer', 'failed', 'short', 'pick', 'picking', 'pack', 'hand_over', 'client'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 export const workItem = z.object({

@@ -9,7 +9,7 @@ import { pricePerBase } from './lines.ts';
 import { nextTier, type PricedListing, type PrivateRule, type PublicPrice, resolvePrice } from './price.ts';
 
 /** A product as its supplier says it, before it is kept or after. */
-export type SaidListing = Omit<ListingDetail, 'availability' | 'price_today' | 'allowed_next' | 'version'>;
+export type SaidListing = Omit<ListingDetail, 'availability' | 'price_today' | 'short' | 'allowed_next' | 'version'>;
 
 /** Whose it is, and when they come. */
 export interface Shop extends DeliveryPlan {

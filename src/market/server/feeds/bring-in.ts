@@ -7,6 +7,7 @@ import type { Laid } from '../../../kernel/server/sheets/laid.ts';
 import type { SheetTable } from '../../../kernel/server/sheets/read.ts';
 import { ensureSeller } from '../sellers/profile.ts';
 import { applySlice } from './apply.ts';
+import { withShortOrders } from './doubts/short-rows.ts';
 import { type Known, keptSource, knownFor, type StoredSource, sourceFor } from './known.ts';
 import { type ListPlan, planList } from './plan.ts';
 import { asksOf, asSaid, questionsOf, whyItWaits } from './preview.ts';
@@ -27,7 +28,8 @@ export async function planFor(ctx: Ctx, tables: readonly SheetTable[], sourceId:
   const known = asSaid(await knownFor(ctx.db, source), said.answers);
   const [{ units }, layouts] = [await readClientSettings(ctx), await layoutsFor(ctx.db, source.source_id)];
   const laid = await layList(tables, layouts, said);
-  const plan = await planList(laid, known, { system: units, leaveOut: said.leaveOut, takeIn: said.takeIn, asNew: asksOf(said.answers).asNew });
+  const planned = await planList(laid, known, { system: units, leaveOut: said.leaveOut, takeIn: said.takeIn, asNew: asksOf(said.answers).asNew });
+  const plan = await withShortOrders(ctx.db, planned);
   return { laid, known, plan };
 }
 

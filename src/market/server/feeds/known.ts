@@ -28,6 +28,8 @@ export interface KnownListing {
   readonly pack_units: number;
   readonly status: string;
   readonly facts: ListingValues;
+  /** Packs that are promised to orders. */
+  readonly reserved: number;
   /** A list price from a day on goes before the one that a list sets. */
   readonly dated: boolean;
 }
@@ -84,7 +86,7 @@ export interface Known {
 }
 
 export const knownListings = (which: RawBuilder<unknown>) => sql<KnownListing>`
-  select l.listing_id, l.sku, l.name, l.brand, l.base_unit, l.size_quantity, l.pack_units, l.status, ${factsOf} as facts,
+  select l.listing_id, l.sku, l.name, l.brand, l.base_unit, l.size_quantity, l.pack_units, l.status, coalesce(k.reserved, 0) as reserved, ${factsOf} as facts,
     exists (select from listing_prices p where p.client_id = l.client_id and p.listing_id = l.listing_id and p.kind = 'list' and p.valid_from <= current_date
       and coalesce(p.valid_until, 'infinity') >= current_date) as dated
   from ${listingsWithFacts} where l.client_id = ${mine} and ${which} order by l.status <> 'archived', l.listing_id`;

@@ -59,6 +59,7 @@ export const listingRows = rowsOf(
     note: sql`c.note`,
     on_hand: sql`coalesce(k.on_hand, 0)`,
     reserved: sql`coalesce(k.reserved, 0)`,
+    short: sql`case when l.made_to_order then 0 else coalesce(greatest(0, k.reserved - k.on_hand), 0) end`,
     low_at: sql`coalesce(k.low_at, 0)`,
   },
   { allowed_next: ({ status }) => [...listingStates[status]] },

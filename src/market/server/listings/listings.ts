@@ -8,8 +8,9 @@ import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { checkTransition, checkVersion } from '../../../kernel/server/calls/transitions.ts';
 import { batch } from '../../../kernel/server/database/statements.ts';
 import { invalid } from '../../../kernel/server/fault.ts';
-import { createListing, type DatedPriceBody, getListing, type ListingBody, listListings, updateListing } from '../../contract/listing.ts';
+import { createListing, type DatedPriceBody, getListing, type ListingBody, listListings, listShortOrders, updateListing } from '../../contract/listing.ts';
 import { listingStates } from '../../contract/states.ts';
+import { ordersShortOf } from '../orders/short.ts';
 import { ensureSeller } from '../sellers/profile.ts';
 import { listingPage } from './listing-rows.ts';
 import { oneListing } from './one-listing.ts';
@@ -81,6 +82,11 @@ async function writeBeside({ db }: Ctx, id: number, { prices, cost, note, on_han
 export const listingRoutes: readonly BoundCall[] = [
   serve(listListings, (ctx, { query }) => listingPage(ctx.db, query as ListInput)),
   serve(getListing, (ctx, { params }) => oneListing(ctx.db, ctx.who.clientId, params.id)),
+  serve(listShortOrders, async (ctx, { params: { id }, query }) => {
+    const { on_hand, made_to_order } = await oneListing(ctx.db, ctx.who.clientId, id);
+    const data = made_to_order ? [] : await ordersShortOf(ctx.db, [{ listing_id: id, on_hand: query.on_hand ?? on_hand }]);
+    return { data, total: data.length };
+  }),
   serve(createListing, async (ctx, { body }) => {
     checkFacts(body);
     await checkSubstitutes(ctx.db, body.substitutes, undefined);

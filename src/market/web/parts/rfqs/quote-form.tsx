@@ -206,7 +206,7 @@ function Margin({ of, line }: { readonly of: ListingRow; readonly line: Line }) 
     <div className={styles.about}>
       <Money value={lineAmount(of, line)} /> · list <Money value={of.list_price} />
       {off !== 0 && `, ${Math.abs(off)}% ${off > 0 ? 'below' : 'above'}`}
-      {margin !== undefined && ` · margin ${margin}%`} · {(of.on_hand - of.reserved).toLocaleString()} free
+      {margin !== undefined && ` · margin ${margin}%`} · {Math.max(0, of.on_hand - of.reserved).toLocaleString()} free
     </div>
   );
 }

@@ -28,6 +28,14 @@ const ListPrice = ({ of }: { readonly of: ListingRow }) => (
   </span>
 );
 
+/** What stands there, and how much of what is promised does not. */
+const OnHand = ({ of: { on_hand, short } }: { readonly of: ListingRow }) => (
+  <span className={styles.price}>
+    {`${on_hand.toLocaleString()} ${on_hand === 1 ? 'pack' : 'packs'}`}
+    {short > 0 && <small className={styles.short}>{short.toLocaleString()} short</small>}
+  </span>
+);
+
 const columns = columnsOf(listingRow, listingGrammar.sort, [
   { key: 'name', render: (row) => <FacedListingName of={row} /> },
   'sku',
@@ -35,8 +43,9 @@ const columns = columnsOf(listingRow, listingGrammar.sort, [
   { key: 'pack_name', render: (row) => packText(row.pack_units === 1 ? row : { ...row, pack_name: row.pack_units.toLocaleString() }) },
   { key: 'list_price', render: (row) => <ListPrice of={row} />, edit: numberInCell('list_price', 'List price') },
   { key: 'availability', render: (row) => <State of={row.availability} table={availabilityWords} /> },
-  { key: 'on_hand', render: ({ on_hand }) => `${on_hand.toLocaleString()} ${on_hand === 1 ? 'pack' : 'packs'}`, edit: { ...numberInCell('on_hand', 'On hand'), unit: 'packs' } },
+  { key: 'on_hand', render: (row) => <OnHand of={row} />, edit: { ...numberInCell('on_hand', 'On hand'), unit: 'packs' } },
   { key: 'reserved', onCard: false },
+  { key: 'short', folded: true, onCard: false },
   { key: 'status', render: (row) => <State of={row.status} table={listingWords} /> },
   { key: 'cost', folded: true, onCard: false },
   { key: 'lead_time_days', folded: true, onCard: false },
@@ -49,7 +58,7 @@ const columns = columnsOf(listingRow, listingGrammar.sort, [
 const choices = [
   choiceFilter('status', 'Status', choicesOf(listingWords), { ways: ['is', 'isNot'] }),
   choiceFilter('availability', 'Availability', choicesOf(availabilityWords), { ways: ['is', 'isNot'] }),
-  ...columnFilters(listingRow, ['category', 'brand', 'list_price', 'on_hand', 'made_to_order']),
+  ...columnFilters(listingRow, ['category', 'brand', 'list_price', 'on_hand', 'short', 'made_to_order']),
 ];
 
 /** What one sells; what was put away is left out until it is asked for. */

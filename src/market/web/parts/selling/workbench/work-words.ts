@@ -13,6 +13,7 @@ export const workWords: Readonly<Record<WorkKind, Words>> = {
   change: { title: 'Other quantities asked for', verb: 'Decide', hint: 'The client would like more or less' },
   answer: { title: 'Orders to answer', verb: 'Answer', hint: 'Before the cut-off of the day they are wanted for' },
   failed: { title: 'Could not be brought', verb: 'Settle', hint: 'Try again, or book it back' },
+  short: { title: 'Not enough on the shelf', verb: 'Look', hint: 'Promised, and less of it on hand' },
   pick: { title: 'To pick', verb: 'To picking', hint: 'Accepted, and in no wave yet' },
   picking: { title: 'Being picked', verb: 'Pick', hint: 'Waves that are open or claimed' },
   pack: { title: 'To pack', verb: 'Pack', hint: 'Picked and complete' },

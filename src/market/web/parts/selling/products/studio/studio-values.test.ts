@@ -33,6 +33,7 @@ const listing: ListingDetail = {
   available_until: null,
   on_hand: 12,
   reserved: 4,
+  short: 0,
   low_at: 2,
   master_product_id: null,
   status: 'published',

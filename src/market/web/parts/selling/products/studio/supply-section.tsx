@@ -1,6 +1,7 @@
 import { NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import type { ListingDetail } from '../../../../../contract/listing.ts';
 import { fieldsOf, type SectionProps } from './fields.ts';
+import { ShortStock } from './short-stock.tsx';
 import styles from './studio.module.css';
 import { SubstitutesInput } from './substitutes-input.tsx';
 
@@ -49,6 +50,7 @@ export function SupplySection({ form, listing }: SectionProps & { readonly listi
           {...number('lead_time_days')}
         />
       </div>
+      {listing && !values.made_to_order && <ShortStock listing={listing} onHand={Number(values.on_hand)} />}
       <div className={styles.three}>
         <TextInput type="date" label="Available from" description="Empty: at once" {...text('available_from')} />
         <TextInput type="date" label="Available until" description="Empty: for good" {...text('available_until')} />
