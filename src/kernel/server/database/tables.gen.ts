@@ -536,6 +536,7 @@ export interface Listings {
   category: string;
   client_id: number;
   created_at: Generated<string>;
+  dated: Generated<boolean>;
   description: Generated<string>;
   lead_time_days: Generated<number>;
   list_price: number;
@@ -553,6 +554,7 @@ export interface Listings {
   size_quantity: number;
   sku: string;
   status: Generated<string | null>;
+  tastes: Generated<string | null>;
   tax_rate: Generated<Numeric>;
   updated_at: Generated<string>;
   version: Generated<number>;

@@ -11,10 +11,12 @@ import { likeEscaped } from '../../../kernel/server/records/list.ts';
 import { pageOf } from '../../../kernel/server/records/paged.ts';
 import { ofTable, oneRow, rowsOf } from '../../../kernel/server/records/rows.ts';
 import { getMarketClient, listMarketClients, type marketClientDetail, marketClientRow, putClientPricing, updateMarketClient } from '../../contract/pricing.ts';
+import { sellersToday } from '../pricing/list-price.ts';
 import { fallsDue, owed } from './owed.ts';
 import { addRules, rulesOf } from './rules.ts';
 
 const from = sql`trade_accounts a
+  cross join lateral (select coalesce((select ${sellersToday} from sellers s where s.client_id = a.seller_id), current_date) as today) y
   left join account_notes n on n.client_id = a.seller_id and n.buyer_id = a.client_id
   left join lateral (
     select count(*) as orders, count(*) filter (where o.status in ('pending', 'accepted', 'shipped')) as open,
@@ -37,7 +39,7 @@ const health = sql`case when t.last is null then 'none' when u.gaps < 2 then 'ne
   when extract(epoch from now() - t.last) / 86400 <= greatest(u.usual, 1) * 1.5 then 'steady'
   when extract(epoch from now() - t.last) / 86400 <= greatest(u.usual, 1) * 3 then 'slowing' else 'quiet' end`;
 const byHealth = sql`array_position(array['quiet', 'slowing', 'steady', 'new', 'none'], ${health})`;
-const ending = sql`(select count(*) from pricing_rules r where r.seller_id = a.seller_id and r.client_id = a.client_id and r.valid_until between current_date and current_date + 30)`;
+const ending = sql`(select count(*) from pricing_rules r where r.seller_id = a.seller_id and r.client_id = a.client_id and r.valid_until between y.today and y.today + 30)`;
 const rows = rowsOf(marketClientRow, {
   ...ofTable('a', ['client_id', 'status', 'account_number', 'terms_days', 'delivery_address', 'opened_at', 'version']),
   client_name: sql`a.buyer_name`,

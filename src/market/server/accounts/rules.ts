@@ -22,7 +22,7 @@ import {
   type RuleBody,
   updatePrivatePrice,
 } from '../../contract/pricing.ts';
-import { datedListPrice, sellersToday } from '../pricing/price-rows.ts';
+import { datedListPrice, sellersToday } from '../pricing/list-price.ts';
 
 const from = sql`pricing_rules r
   join trade_accounts a on a.client_id = r.client_id and a.seller_id = r.seller_id

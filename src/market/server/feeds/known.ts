@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { batch } from '../../../kernel/server/database/statements.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
+import { isDatedToday } from '../pricing/list-price.ts';
 import { inOnePass } from './in-one-pass.ts';
 import type { ListingValues } from './values.ts';
 
@@ -87,9 +88,8 @@ export interface Known {
 
 export const knownListings = (which: RawBuilder<unknown>) => sql<KnownListing>`
   select l.listing_id, l.sku, l.name, l.brand, l.base_unit, l.size_quantity, l.pack_units, l.status, coalesce(k.reserved, 0) as reserved, ${factsOf} as facts,
-    exists (select from listing_prices p where p.client_id = l.client_id and p.listing_id = l.listing_id and p.kind = 'list' and p.valid_from <= current_date
-      and coalesce(p.valid_until, 'infinity') >= current_date) as dated
-  from ${listingsWithFacts} where l.client_id = ${mine} and ${which} order by l.status <> 'archived', l.listing_id`;
+    ${isDatedToday} as dated
+  from ${listingsWithFacts} join sellers s on s.client_id = l.client_id where l.client_id = ${mine} and ${which} order by l.status <> 'archived', l.listing_id`;
 
 /** All that a list is held against, in two statements. Products that are put away come first. */
 export async function knownFor(db: Sql, source: StoredSource): Promise<Known> {

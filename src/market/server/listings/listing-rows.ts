@@ -8,6 +8,7 @@ import { pageOf } from '../../../kernel/server/records/paged.ts';
 import { ofTable, type RowOf, rowsOf } from '../../../kernel/server/records/rows.ts';
 import { type listedPrice, listingRow } from '../../contract/listing.ts';
 import { listingStates } from '../../contract/states.ts';
+import { listPriceToday } from '../pricing/list-price.ts';
 
 /** Its first picture, else that of the shared record that it follows: where a supplier keeps a master product for itself, it shows a picture of its own or none. */
 const pictureOf = sql`coalesce(
@@ -39,13 +40,7 @@ export const listingExpressions = {
   picture: pictureOf,
 };
 
-/** The list price that holds today by the supplier's calendar: the latest that has begun, else the listing's own. */
-const priceToday = sql`coalesce((select d.price from listing_prices d join sellers s on s.client_id = d.client_id
-  where d.client_id = l.client_id and d.listing_id = l.listing_id and d.kind = 'list' and d.valid_from <= (now() at time zone s.timezone)::date
-    and (d.valid_until is null or d.valid_until >= (now() at time zone s.timezone)::date)
-  order by d.valid_from desc, d.listing_price_id limit 1), l.list_price)`;
-
-export const listingsFrom = sql`listings l
+export const listingsFrom = sql`listings l join sellers s on s.client_id = l.client_id
   left join listing_stock k on k.client_id = l.client_id and k.listing_id = l.listing_id
   left join listing_costs c on c.client_id = l.client_id and c.listing_id = l.listing_id`;
 
@@ -54,7 +49,7 @@ export const listingRows = rowsOf(
   {
     ...listingExpressions,
     ...ofTable('l', ['description', 'list_price', 'tax_rate', 'made_to_order', 'available_from', 'available_until', 'master_product_id', 'status', 'version']),
-    price_today: priceToday,
+    price_today: listPriceToday,
     cost: sql`c.cost`,
     note: sql`c.note`,
     on_hand: sql`coalesce(k.on_hand, 0)`,

@@ -10,6 +10,7 @@ import { nextDeliveries } from '../../domain/delivery-days.ts';
 import { pricesOfListing } from '../listings/listing-rows.ts';
 import { picturesOfListing } from '../listings/pictures.ts';
 import { sellerTerms } from '../sellers/plans.ts';
+import { isByPrice, pageByPrice } from './by-price.ts';
 import { countedOffers } from './counted-offers.ts';
 import { facets } from './facets.ts';
 import { foundBy } from './found.ts';
@@ -31,7 +32,11 @@ async function pageOfFound({ db }: Ctx, input: ListInput, found: readonly number
 
 async function offerPage(ctx: Ctx, input: ListInput) {
   const found = await foundBy(ctx.db, input.search);
-  const { data, ...page } = found ? await pageOfFound(ctx, input, found) : await pageOf<StoredOffer>(ctx.db, input, { ...listing, summed: countedOffers });
+  const { data, ...page } = found
+    ? await pageOfFound(ctx, input, found)
+    : isByPrice(input)
+      ? await pageByPrice(ctx.db, input)
+      : await pageOf<StoredOffer>(ctx.db, input, { ...listing, summed: countedOffers });
   return { ...page, data: await priced(ctx, data) };
 }
 

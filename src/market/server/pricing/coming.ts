@@ -4,7 +4,8 @@ import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { moneyOf } from '../../../kernel/server/database/scaled.ts';
 import { type ComingChange, comingPrices } from '../../contract/price-list.ts';
 import { sellersDay } from '../sellers/seller-house.ts';
-import { datedListPrice, ownListings, ownOnes } from './price-rows.ts';
+import { datedListPrice } from './list-price.ts';
+import { ofListing, ownListings, ownOnes } from './price-rows.ts';
 
 const most = 1000;
 /** A list price ends where the next begins, so its end alone is not told. */
@@ -26,7 +27,7 @@ export const comingRoutes: readonly BoundCall[] = [
         ${moneyOf(sql`x.value`)} as value, x.min_quantity, x.name, ${moneyOf(sql`coalesce(b.price, t.list_price)`)} as list_price
       from (${rule} union all ${open}) x cross join ${edges}
       left join (${ownListings}) on t.client_id = x.client_id and t.listing_id = x.listing_id and ${ownOnes}
-      left join lateral (${datedListPrice(sql`e.day - 1`)}) b on true
+      left join lateral (${datedListPrice(sql`e.day - 1`, ofListing)}) b on true
       left join trade_accounts a on a.client_id = x.buyer_id and a.seller_id = x.client_id
       where e.day between case e.event when 'begins' then ${today}::date + 1 else ${today}::date end and ${until}::date
         and (t.status is null or t.status <> 'archived') ${product_id === undefined ? sql`` : sql`and x.listing_id = ${product_id}`}

@@ -14,7 +14,8 @@ import { sheetColumns } from '../../../kernel/server/sheets/export/columns.ts';
 import { sheetDocument } from '../../../kernel/server/sheets/export/write.ts';
 import { changeListPrices, exportPrices, listPrices, pricedCategories, priceRow, updateListPrice } from '../../contract/price-list.ts';
 import { comingRoutes } from './coming.ts';
-import { datedListPrice, onePrice, ownOnes, pricedListings, pricePage, priceRows, pricesLike, sellersToday, unlessAsked } from './price-rows.ts';
+import { datedListPrice, sellersToday } from './list-price.ts';
+import { ofListing, onePrice, ownOnes, pricedListings, pricePage, priceRows, pricesLike, unlessAsked } from './price-rows.ts';
 import { writeListPrices } from './write-list-prices.ts';
 
 interface PriceWish extends Wish {
@@ -58,7 +59,7 @@ function fromADay(wish: PriceWish): OwnRecords {
     when (r.after ->> 'list_price')::bigint < 0 then 'would cost less than nothing'
     when (r.after ->> 'list_price')::bigint > ${moneyToStore(moneyMax)}::bigint then 'would be more than can be kept' end`;
   return {
-    from: () => sql`${pricedListings} left join lateral (${datedListPrice(day)}) o on true`,
+    from: () => sql`${pricedListings} left join lateral (${datedListPrice(day, ofListing)}) o on true`,
     has: { list_price: stands, dated },
     planned,
     refusal,

@@ -7,16 +7,10 @@ import { pageOf } from '../../../kernel/server/records/paged.ts';
 import { ofTable, oneRow, rowsOf } from '../../../kernel/server/records/rows.ts';
 import { type PriceRow, priceRow } from '../../contract/price-list.ts';
 import { listingsLike } from '../listings/listing-rows.ts';
+import { datedListPrice, holdsOn, sellersToday } from './list-price.ts';
 
-/** The supplier's day, by its own clock. */
-export const sellersToday = sql`(now() at time zone s.timezone)::date`;
-
-const ofListing = sql`p.client_id = t.client_id and p.listing_id = t.listing_id`;
-const holdsOn = (day: RawBuilder<unknown>) => sql`(p.valid_from is null or p.valid_from <= ${day}) and (p.valid_until is null or p.valid_until >= ${day})`;
-
-/** Which dated list price stands on a day: the one that began last, of two from one day the lower, as `listPriceOn` of the domain. */
-export const datedListPrice = (day: RawBuilder<unknown>, of: RawBuilder<unknown> = ofListing) => sql`
-  select p.price from listing_prices p where ${of} and p.kind = 'list' and ${holdsOn(day)} order by p.valid_from desc, p.price limit 1`;
+/** Of the prices `p` those of a listing `t`. */
+export const ofListing = sql`p.client_id = t.client_id and p.listing_id = t.listing_id`;
 
 export const ownListings = sql`listings t join sellers s on s.client_id = t.client_id cross join lateral (select ${sellersToday} as today) y`;
 const today = sql`y.today`;
@@ -24,7 +18,7 @@ const today = sql`y.today`;
 /** Each product with what holds of its prices today. */
 export const pricedListings = sql`${ownListings}
   left join listing_costs c on c.client_id = t.client_id and c.listing_id = t.listing_id
-  left join lateral (${datedListPrice(today)}) b on true
+  left join lateral (${datedListPrice(today, ofListing)}) b on true
   cross join lateral (select coalesce(b.price, t.list_price) as price) a
   left join lateral (select p.price, p.valid_from from listing_prices p where ${ofListing} and p.kind = 'list' and p.valid_from > ${today} order by p.valid_from, p.price limit 1) n on true
   left join lateral (select p.price, p.name, p.valid_until from listing_prices p where ${ofListing} and p.kind = 'promotion' and ${holdsOn(today)} order by p.price, p.listing_price_id limit 1) m on true

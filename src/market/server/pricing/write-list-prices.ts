@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { batch } from '../../../kernel/server/database/statements.ts';
-import { sellersToday } from './price-rows.ts';
+import { sellersToday } from './list-price.ts';
 
 export interface SaidPrice {
   readonly id: number;

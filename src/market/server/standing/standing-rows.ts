@@ -23,7 +23,7 @@ const daysOf = (what: RawBuilder<unknown>, status: StandingDayState) =>
 
 const rows = rowsOf(standingOrderRow, {
   ...ofTable('s', ['standing_id', 'seller_id', 'seller_name', 'weekdays', 'starts_on', 'ends_on', 'version']),
-  status: sql`case when s.ends_on < current_date then 'ended' when s.paused then 'paused' else 'active' end`,
+  status: sql`case when s.ends_on < (now() at time zone (select h.timezone from clients h where h.client_id = s.client_id))::date then 'ended' when s.paused then 'paused' else 'active' end`,
   owner_name: sql`u.user_name`,
   lines_count: sql`(select count(*) from standing_order_lines l where l.client_id = s.client_id and l.standing_id = s.standing_id)`,
   held: daysOf(sql`count(*)`, 'held'),
