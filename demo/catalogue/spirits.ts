@@ -69,9 +69,9 @@ const agave = bottles({ ...shelf, subgroup: 'Tequila & mezcal' }, [
   ['Casamigos', 'Blanco', '100 % agave blanco', '750 ml', 6, 40, 640, 37.6, '85672400601'],
   ['Fortaleza', 'Blanco', 'Stone milled lowland blanco', '750 ml', 6, 40, 790, 41.25, '89423300101'],
   ['Herradura', 'Reposado', 'Rested eleven months in oak', '750 ml', 6, 40, 650, 34.2, '74460710801'],
-  ['Del Maguey', 'Vida Clásico', 'Organic espadín mezcal', '1 l', 6, 42, 560, 36.5, '67541501001'],
-  ['Ilegal', 'Joven', 'Unaged Oaxacan mezcal', '750 ml', 6, 40, 620, 32.9, '89736200201'],
-  ['Montelobos', 'Espadín', 'Organic joven mezcal', '750 ml', 6, 43.2, 650, 29.6, '750104801211'],
+  ['Del Maguey', 'Vida Clásico', 'Organic espadín mezcal, smoky', '1 l', 6, 42, 560, 36.5, '67541501001'],
+  ['Ilegal', 'Joven', 'Unaged Oaxacan mezcal, lightly smoky', '750 ml', 6, 40, 620, 32.9, '89736200201'],
+  ['Montelobos', 'Espadín', 'Organic joven mezcal, smoky', '750 ml', 6, 43.2, 650, 29.6, '750104801211'],
 ]);
 
 // biome-ignore format: one row a product
@@ -112,10 +112,10 @@ const scotch = bottles({ ...shelf, subgroup: 'Scotch' }, [
   ['Glenfiddich', '12 Year', 'Speyside single malt', '750 ml', 12, 40, 600, 37.2, '08366410710'],
   ['The Macallan', '12 Year Sherry Oak', 'Sherry cask Speyside single malt', '750 ml', 12, 43, 650, 72.4, '08723610088'],
   ['The Balvenie', '12 Year DoubleWood', 'Bourbon and sherry cask single malt', '750 ml', 12, 43, 590, 58.6, '08366410755'],
-  ['Laphroaig', '10 Year', 'Peated Islay single malt', '750 ml', 6, 43, 530, 47.2, '08068681210'],
-  ['Lagavulin', '16 Year', 'Rich peated Islay single malt', '750 ml', 6, 43, 540, 86.5, '08811014033'],
-  ['Talisker', '10 Year', 'Maritime Isle of Skye single malt', '750 ml', 6, 45.8, 545, 55.9, '08811014058'],
-  ['Ardbeg', '10 Year', 'Heavily peated Islay single malt', '750 ml', 6, 46, 560, 46.8, '08111001010'],
+  ['Laphroaig', '10 Year', 'Peated, smoky Islay single malt', '750 ml', 6, 43, 530, 47.2, '08068681210'],
+  ['Lagavulin', '16 Year', 'Rich peated, smoky Islay single malt', '750 ml', 6, 43, 540, 86.5, '08811014033'],
+  ['Talisker', '10 Year', 'Maritime, smoky Isle of Skye single malt', '750 ml', 6, 45.8, 545, 55.9, '08811014058'],
+  ['Ardbeg', '10 Year', 'Heavily peated, smoky Islay single malt', '750 ml', 6, 46, 560, 46.8, '08111001010'],
 ]);
 
 // biome-ignore format: one row a product

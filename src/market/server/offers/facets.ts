@@ -45,7 +45,7 @@ function leftBy(filters: Filters, found: readonly number[] | undefined, facet: F
 
 /** Each counts what all other filters leave: a choice that was made does not hide what else could be chosen. */
 export async function facets({ db }: Ctx, { search, filters }: ListInput) {
-  const found = await foundBy(db, search);
+  const found = (await foundBy(db, search))?.ids;
   const othersOf = (facet: Facet): Filters => Object.fromEntries(Object.entries(filters).filter(([name]) => name !== facet));
   const isCounted = found === undefined && Object.keys(filters).every((name) => name in countedOffers.columns);
   const alike = Map.groupBy(fields, (facet) => (facet in filters || (facet === 'brand' && isCounted) ? facet : 'others'));

@@ -29,6 +29,29 @@ describe('what is offered', () => {
     expect(await ids('havana')).toEqual([]);
   });
 
+  test('is found by what it tastes of, after what is called so', async ({ api, venue }) => {
+    const shop = await stall(api);
+    const described = (name: string, description: string, more = {}) => shop.offer({ name, description, ...more });
+    const islay = await described('Ardmoor 10', 'Heavily peated, smoky single malt');
+    const mezcal = await described('Vida', 'Espadín mezcal, smoky and dry', { category: 'Agave' });
+    const paprika = await described('Smoky Paprika Syrup', '');
+    const dry = await described('Zeta Dry Gin', 'London gin');
+    const found = async (search: string, more = {}) => (await api.call(listOffers, { query: { search, ...more } as never }, venue.owner)).body;
+    const ids = async (search: string, more = {}) => (await found(search, more)).data.map(({ listing_id }) => listing_id);
+    expect(await ids('smoky')).toEqual([paprika, islay, mezcal]);
+    expect(await ids('SMOK dry')).toEqual([mezcal]);
+    expect(await ids('dry')).toEqual([dry, mezcal]);
+    // What is described as it was typed goes before what is called nearly so.
+    expect(await ids('peated')).toEqual([islay]);
+    expect(await found('smoky', { pageSize: '1', page: '3' })).toMatchObject({ total: 3, data: [{ listing_id: mezcal }] });
+    expect(await ids('smoky', { availability: 'in_stock' })).toEqual([paprika, islay, mezcal]);
+    expect(await ids('smoky', { sortField: 'name', sortOrder: 'desc' })).toEqual([mezcal, paprika, islay]);
+    expect((await api.call(offerFacets, { query: { search: 'smoky' } as never }, venue.owner)).body.category).toEqual([
+      { value: 'Spirits', count: 2 },
+      { value: 'Agave', count: 1 },
+    ]);
+  });
+
   test('is counted as it stands, whatever its suppliers publish, sell out, change and take back', async ({ api, venue }) => {
     const [shop, other] = [await stall(api), await stall(api)];
     const listings = [

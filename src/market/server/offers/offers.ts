@@ -3,7 +3,7 @@ import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
-import { pageOf } from '../../../kernel/server/records/paged.ts';
+import { pageOf, textColumn } from '../../../kernel/server/records/paged.ts';
 import { readRows } from '../../../kernel/server/records/rows.ts';
 import { getOffer, listOffers, type OfferRow, offerFacets } from '../../contract/offer.ts';
 import { nextDeliveries } from '../../domain/delivery-days.ts';
@@ -13,20 +13,22 @@ import { sellerTerms } from '../sellers/plans.ts';
 import { isByPrice, pageByPrice } from './by-price.ts';
 import { countedOffers } from './counted-offers.ts';
 import { facets } from './facets.ts';
-import { foundBy } from './found.ts';
+import { type FoundOffers, foundBy } from './found.ts';
 import { knownHere } from './known-here.ts';
 import { offered, offerRows, offersFrom, priced, type StoredOffer } from './offer-rows.ts';
 
 const listing = { ...offerRows, from: offersFrom, tie: sql`l.client_id, l.listing_id`, where: [offered] };
 
-/** What was found is in the order of its names already: where that is the order asked for and nothing narrows it, a page is a part of it. */
-async function pageOfFound({ db }: Ctx, input: ListInput, found: readonly number[]) {
+/** What is called so stands before what is described so; where that is the order asked for and nothing narrows it, a page is a part of it. */
+async function pageOfFound({ db }: Ctx, input: ListInput, { ids: found, described }: FoundOffers) {
   const { page, pageSize, sortField, sortOrder, filters } = input;
-  const whole = Object.keys(filters).length === 0;
-  const of = (ids: readonly number[]) => ({ ...listing, where: [offered, sql`l.listing_id = any(${[...ids]}::integer[])`] });
-  if (!whole) return pageOf<StoredOffer>(db, input, of(found));
+  const ranked = sortField === 'name' && sortOrder !== 'desc';
+  const byRank = { ...offerRows.columns, name: textColumn(sql`(case when l.listing_id = any(${[...described]}::integer[]) then 1 else 0 end, lower(l.name))`) };
+  const rows = ranked && described.length > 0 ? { ...listing, columns: byRank } : listing;
+  const of = (ids: readonly number[]) => ({ ...rows, where: [offered, sql`l.listing_id = any(${[...ids]}::integer[])`] });
+  if (Object.keys(filters).length > 0) return pageOf<StoredOffer>(db, input, of(found));
   const total = Promise.resolve(found.length);
-  if (sortField !== 'name' || sortOrder === 'desc') return pageOf<StoredOffer>(db, input, { ...of(found), total });
+  if (!ranked) return pageOf<StoredOffer>(db, input, { ...of(found), total });
   return { ...(await pageOf<StoredOffer>(db, { ...input, page: 1 }, { ...of(found.slice((page - 1) * pageSize, page * pageSize)), total })), page };
 }
 
