@@ -65,16 +65,19 @@ export function sizeWords({ base_unit, size_quantity }: Pick<SoldPack, 'base_uni
   return sizeText(plain) ?? plain;
 }
 
+/** No line ends at a sign that belongs to both sides. */
+const asOne = '\u00a0';
 /** What one orders: "case of 12 × 750 ml". */
 export function packText(pack: SoldPack): string {
   const size = sizeWords(pack);
   if (pack.pack_units === 1) return size === '' || pack.pack_name.includes(size) ? pack.pack_name : pack.pack_name === 'each' ? size : `${pack.pack_name}, ${size}`;
-  return size === '' ? pack.pack_name : `${pack.pack_name} × ${size}`;
+  return size === '' ? pack.pack_name : `${pack.pack_name}${asOne}×${asOne}${size}`;
 }
 
 /** What was weighed, in kilograms: "10.34 kg". */
 export const kilogramsText = (grams: number): string => `${(grams / (sizeOfUnit('kg', 'g') ?? 1)).toLocaleString(undefined, { maximumFractionDigits: 3 })} kg`;
 
+export const packsText = (count: number): string => `${count.toLocaleString()} ${count === 1 ? 'pack' : 'packs'}`;
 export const linesText = (count: number): string => `${count.toLocaleString()} ${count === 1 ? 'line' : 'lines'}`;
 export const suppliersText = (count: number): string => `${count.toLocaleString()} ${count === 1 ? 'supplier' : 'suppliers'}`;
 export const ordersText = (count: number): string => `${count.toLocaleString()} ${count === 1 ? 'order' : 'orders'}`;

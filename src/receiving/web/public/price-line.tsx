@@ -1,3 +1,4 @@
+import { boundsOf } from '../../../kernel/web/charts/axes/bounds.ts';
 import { useCall } from '../../../kernel/web/query/query.ts';
 import { useStore } from '../../../kernel/web/store.ts';
 import { clock, wallDay } from '../../../kernel/web/ui/values/clock.ts';
@@ -24,7 +25,7 @@ export function PriceLine({ id }: { readonly id: number }) {
   const times = rows.map(({ received_at }) => Date.parse(received_at));
   const [from = 0, to = 1] = [times[0], times.at(-1)];
   const values = rows.map(({ price }) => price);
-  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const [low, high] = boundsOf(values, true);
   const x = (at: number) => (((times[at] ?? from) - from) / (to - from || 1)) * width;
   const y = (value: number) => (high === low ? height / 2 : height - 6 - ((value - low) / (high - low)) * (height - 12));
   // A price holds until the next delivery: steps, not slopes.

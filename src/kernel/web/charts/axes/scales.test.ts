@@ -32,6 +32,18 @@ test('a price may begin above nothing, and one value or none still has an axis',
   expect(valueScale([-5, -5], money, { range: [0, 1], loose: true }).low).toBeLessThanOrEqual(-10);
 });
 
+test('what stays as it is, but for a fraction of a cent, is a line in the middle over nothing, and a small change looks small', () => {
+  for (const steady of [
+    [19.8, 19.8],
+    [19.8, 19.7992, 19.8008],
+  ])
+    expect(valueScale(steady, money, { range: [0, 100], loose: true })).toMatchObject({ low: 0, high: 40 });
+  const dearer = valueScale([20, 20.2], money, { range: [0, 100], loose: true });
+  expect([dearer.low, dearer.high]).toEqual([19, 21.5]);
+  expect(dearer.at(20.2) - dearer.at(20)).toBeLessThan(10);
+  expect(valueScale([0.02, 0.03], money, { range: [0, 100], loose: true }).low).toBeGreaterThanOrEqual(0);
+});
+
 test('days are ticked by days, weeks from their Monday, months and years, as many as there is room for', () => {
   expect(texts('2026-11-16', '2026-11-20', 7)).toEqual(['Nov 16', 'Nov 17', 'Nov 18', 'Nov 19', 'Nov 20']);
   expect(texts('2026-10-29', '2026-11-25', 6)).toEqual(['Nov 2', 'Nov 9', 'Nov 16', 'Nov 23']);

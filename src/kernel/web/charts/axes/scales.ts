@@ -1,6 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { dayWords } from '../../ui/values/clock.ts';
 import type { ChartMeasure } from '../spec.ts';
+import { boundsOf } from './bounds.ts';
 
 export interface ValueScale {
   readonly at: (value: number) => number;
@@ -18,17 +19,11 @@ interface Asked {
 
 /** Round steps in what the measure is spoken of in, from the least to the most, nothing included. */
 export function valueScale(values: Iterable<number | null>, { per = 1 }: ChartMeasure, { range, ticks = 4, loose = false }: Asked): ValueScale {
-  let [low, high] = loose ? [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY] : [0, 0];
-  for (const value of values) {
-    if (value === null) continue;
-    if (value < low) low = value;
-    if (value > high) high = value;
-  }
-  if (!Number.isFinite(low)) [low, high] = [0, 0];
-  if (low === high) [low, high] = low === 0 ? [0, per] : [Math.min(low, low * 2, 0), Math.max(high, high * 2, 0)];
+  const [least, most] = boundsOf(values, loose);
+  const [low, high] = least === most ? [0, per] : [least, most];
   const scale = scaleLinear([low / per, high / per], range).nice(ticks);
-  const [least = 0, most = 0] = scale.domain();
-  return { at: (value) => scale(value / per), ticks: scale.ticks(ticks).map((tick) => tick * per), low: least * per, high: most * per };
+  const [from = 0, to = 0] = scale.domain();
+  return { at: (value) => scale(value / per), ticks: scale.ticks(ticks).map((tick) => tick * per), low: from * per, high: to * per };
 }
 
 const dayMs = 86_400_000;

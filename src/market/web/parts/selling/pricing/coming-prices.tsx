@@ -8,6 +8,7 @@ import { ListSkeleton } from '../../../../../kernel/web/ui/skeletons.tsx';
 import { dayWords } from '../../../../../kernel/web/ui/values/clock.ts';
 import { Money } from '../../../../../kernel/web/ui/values/money.tsx';
 import { type ComingChange, comingPrices } from '../../../../contract/price-list.ts';
+import { packsText } from '../../words.ts';
 import { Agreed, askedWords, ofWhat } from './price-words.tsx';
 import styles from './pricing.module.css';
 
@@ -17,7 +18,7 @@ const usual = 42;
 const whatHappens = ({ kind, event }: ComingChange): string => (kind === 'list' ? 'New list price' : `${askedWords[kind]} ${event}`);
 
 function Change({ of }: { readonly of: ComingChange }) {
-  const about = [of.client_name, of.min_quantity > 1 && `from ${of.min_quantity}`, of.name].filter(Boolean).join(' · ');
+  const about = [of.client_name, of.min_quantity > 1 && `from ${packsText(of.min_quantity)}`, of.name].filter(Boolean).join(' · ');
   return (
     <li className={styles.change}>
       <span className={styles.soft}>{whatHappens(of)}</span>

@@ -10,6 +10,7 @@ import { Money } from '../../../../../kernel/web/ui/values/money.tsx';
 import { percentText } from '../../../../../kernel/web/ui/values/number-text.ts';
 import { explainPrices, type PriceCandidateRow, type Proposal } from '../../../../contract/price-studio.ts';
 import { reasonText } from '../../own-price.tsx';
+import { packsText } from '../../words.ts';
 import { askedWords, datesText, fateWords } from './price-words.tsx';
 import styles from './studio.module.css';
 import type { StudioQuestion } from './use-studio.ts';
@@ -68,7 +69,7 @@ const Figures = ({ of, quantity }: { readonly of: Explained; readonly quantity: 
       </div>
       {quantity > 1 && (
         <div className={styles.figure}>
-          <dt>{quantity.toLocaleString()} of them</dt>
+          <dt>{packsText(quantity)}</dt>
           <dd>
             <Money value={of.total} />
           </dd>
@@ -106,7 +107,7 @@ const Figures = ({ of, quantity }: { readonly of: Explained; readonly quantity: 
       {of.next_tier && (
         <>
           {' '}
-          · <Money value={of.next_tier.price} /> from {of.next_tier.min_quantity.toLocaleString()}
+          · <Money value={of.next_tier.price} /> from {packsText(of.next_tier.min_quantity)}
         </>
       )}
     </p>
@@ -124,7 +125,7 @@ function nameOf({ reason, of, type, value, name, proposed }: PriceCandidateRow):
 function Candidate({ of, onRule }: { readonly of: PriceCandidateRow; readonly onRule: (id: number) => void }) {
   const wins = of.fate === 'wins';
   const { rule_id: rule } = of;
-  const when = [of.min_quantity > 1 && `from ${of.min_quantity.toLocaleString()}`, datesText(of.valid_from, of.valid_until)].filter(Boolean).join(' · ');
+  const when = [of.min_quantity > 1 && `from ${packsText(of.min_quantity)}`, datesText(of.valid_from, of.valid_until)].filter(Boolean).join(' · ');
   return (
     <li className={styles.candidate} data-wins={wins}>
       <span className={styles.name}>{nameOf(of)}</span>
@@ -164,7 +165,7 @@ const WhoSees = ({ of }: { readonly of: Explained }) => (
           )}
           {of.next_tier && (
             <li>
-              <Money value={of.next_tier.price} /> from {of.next_tier.min_quantity.toLocaleString()}
+              <Money value={of.next_tier.price} /> from {packsText(of.next_tier.min_quantity)}
             </li>
           )}
         </ul>

@@ -8,7 +8,7 @@ import { dayWords } from '../../../../../kernel/web/ui/values/clock.ts';
 import { Money } from '../../../../../kernel/web/ui/values/money.tsx';
 import { percentText } from '../../../../../kernel/web/ui/values/number-text.ts';
 import { exportPrices, listPrices, type PriceRow, priceGrammar, priceRow } from '../../../../contract/price-list.ts';
-import { packText, shortDay } from '../../words.ts';
+import { packsText, packText, shortDay } from '../../words.ts';
 import { priceInCell } from './price-cell.ts';
 import { priceChanges } from './price-changes.tsx';
 import styles from './pricing.module.css';
@@ -48,7 +48,8 @@ const columns = columnsOf(priceRow, priceGrammar.sort, [
       tiers.length > 0 &&
       tiers.map(({ min_quantity, price }) => (
         <span key={`${min_quantity} ${price}`} className={styles.step}>
-          {min_quantity}+ <Money value={price} />
+          <Money value={price} />
+          <span className={styles.from}>from {packsText(min_quantity)}</span>
         </span>
       )),
   },

@@ -66,6 +66,7 @@ export function RuleFields({ form: { values, set, problemOf }, lacks }: Props) {
           allowDecimal={false}
           hideControls
           inputMode="numeric"
+          suffix={values.min_qty === 1 ? ' pack' : ' packs'}
           value={values.min_qty ?? ''}
           error={problem('min_qty')}
           onChange={(next) => set('min_qty', number(next))}

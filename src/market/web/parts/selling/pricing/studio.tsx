@@ -43,6 +43,7 @@ export function Studio() {
           allowDecimal={false}
           hideControls
           inputMode="numeric"
+          suffix={asked.quantity === 1 ? ' pack' : ' packs'}
           value={asked.quantity}
           onChange={(next) => typeof next === 'number' && next > 0 && ask({ quantity: next })}
         />
