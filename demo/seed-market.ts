@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Sql } from '../src/kernel/server/database/connection.ts';
 import { type DemoSupplier, demoSuppliers } from './catalogue/suppliers.ts';
 import { copperStill } from './catalogue/venues.ts';
+import { seedBesideMarket } from './seed-beside-market.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedRfqs } from './seed-rfqs.ts';
 
@@ -133,5 +134,7 @@ export async function seedMarket(db: Sql, now: Date): Promise<void> {
   await seedOrders(db, copperStill.clientId, now);
   const known = await people(db);
   const buyer = known.get(copperStill.clientId);
-  if (buyer) await seedRfqs(db, buyer, known, now);
+  if (!buyer) return;
+  await seedRfqs(db, buyer, known, now);
+  await seedBesideMarket(db, buyer, known, now);
 }

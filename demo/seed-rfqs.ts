@@ -1,40 +1,12 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { AnyCall, RequestFor } from '../src/kernel/contract/call.ts';
-import { contextFor, enterTenant, nobody, noEffects } from '../src/kernel/server/calls/context.ts';
 import type { Sql } from '../src/kernel/server/database/connection.ts';
 import { acceptQuotation, answerRfqQuestion, createRfq, getRfq, moveRfq, renegotiateQuotation } from '../src/market/contract/rfqs/rfq.ts';
 import { askAboutRfq, declineRfq, respondRfq, viewSoldRfq } from '../src/market/contract/rfqs/rfq-sold.ts';
-import { marketRoutes } from '../src/market/server/routes.ts';
+import { actors, type Person } from './actors.ts';
 
 const [harbour, northside, greenmarket] = [301, 302, 303];
 const day = 86_400_000;
-
-interface Person {
-  readonly clientId: number;
-  readonly userId: number;
-  readonly name: string;
-}
-
-/** Calls as these people make them, so that what stands is what the product itself would have written. */
-function actors(db: Sql, now: Date) {
-  return <C extends AnyCall>(by: Person, ago: number, call: C, request: RequestFor<C>) => {
-    const bound = marketRoutes({ publicUrl: '', mail: false }).find((one) => one.call === call);
-    if (!bound) throw new Error(`nobody serves ${call.id}`);
-    const { params, body } = request as { params?: unknown; body?: unknown };
-    const ctx = {
-      ...contextFor(db, { ...nobody, ...by, homeClientId: by.clientId }, { id: 'demo', address: '', agent: '', cookies: {} }, noEffects()),
-      now: new Date(now.getTime() - ago * day),
-    };
-    // The list of all calls knows no one of them by its types; the contract has just parsed what goes in.
-    const input = { params: call.params?.parse(params), query: undefined, body: call.body?.parse(body), upload: undefined } as never;
-    return enterTenant(db, by.clientId).then(() => bound.verb(ctx, input, undefined)) as Promise<{
-      rfq_id: number;
-      questions: { question_id: number }[];
-      quotations: { quotation_id: number }[];
-    }>;
-  };
-}
 
 interface Sold {
   readonly listing_id: number;
@@ -73,8 +45,7 @@ export async function seedRfqs(db: Sql, buyer: Person, sellers: ReadonlyMap<numb
   await seedRivals(db);
   const call = actors(db, now);
   const at = (seller: number): Person => sellers.get(seller) ?? { clientId: seller, userId: 0, name: 'Sales desk' };
-  const wine = await soldBy(db, harbour, 'wine');
-  const rivals = await soldBy(db, northside, 'wine');
+  const [wine, rivals] = [await soldBy(db, harbour, 'wine'), await soldBy(db, northside, 'wine')];
   const twin = (one: Sold): Sold => rivals.find(({ name }) => name === one.name) ?? (rivals[0] as Sold);
   const inDays = (days: number) => new Date(now.getTime() + days * day).toISOString();
   const items = (sold: readonly Sold[], packs: number) =>
@@ -145,6 +116,8 @@ export async function seedRfqs(db: Sql, buyer: Person, sellers: ReadonlyMap<numb
     body: { answer: 'Yes, if the price per litre is no higher.', to_all: true },
   });
   await call(at(northside), 0.5, askAboutRfq, { params: { id: wondering }, body: { question: 'Can you take pallets at the front?' } });
+
+  await ask(0.3, 'Amari for the terrace', await soldBy(db, harbour, 'liqueur'), 2, [harbour], { deadline: inDays(3) });
 
   await ask(1, 'Tonic and mixers, first quarter', await soldBy(db, northside, 'soft'), 10, [northside, greenmarket], { send: false });
 }

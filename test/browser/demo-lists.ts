@@ -46,6 +46,7 @@ const about: Readonly<Record<string, string>> = {
   '/reports/variance-enhanced/products': '/client-products',
   '/stock-counts/of-product': '/client-products',
   '/deliveries/product-prices': '/client-products',
+  '/marketplace/v1/client/mail-orders': '/marketplace/v1/client/orders',
 };
 
 function paramsOf({ call }: List, found: Found): readonly Row[] {
