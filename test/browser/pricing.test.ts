@@ -29,7 +29,7 @@ for (const [name, size] of [
     await signIn(page, supplier);
 
     await page.goto('/supplier/private-pricing-studio');
-    await heading(page, 'Private pricing studio');
+    await heading(page, 'Private Pricing Studio');
     await page.getByRole('combobox', { name: 'Client' }).click();
     await page.getByRole('option', { name: client }).click();
     await page.getByRole('combobox', { name: 'Product' }).fill(product);

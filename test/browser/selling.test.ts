@@ -17,7 +17,7 @@ for (const { name, size } of [
     await page.goto('/supplier/products');
     await heading(page, /^Products/);
     await page.getByRole('link', { name: 'Add a product' }).first().click();
-    await heading(page, 'Add a product');
+    await heading(page, 'Add Product');
     await page.getByRole('searchbox', { name: 'Search the shared catalogue' }).fill('gin');
     const first = page.getByRole('link', { name: /^Sell .*gin/i }).first();
     const master = (await first.getAttribute('aria-label'))?.replace(/^Sell /, '') ?? '';

@@ -82,7 +82,7 @@ export const marketScreens = screensOf([
   {
     path: '/supplier/dashboard',
     title: 'Dashboard',
-    navLabel: 'Sales & performance',
+    navLabel: 'Dashboard',
     group: 'Suppliers',
     icon: IconChartBar,
     space: 'admin',

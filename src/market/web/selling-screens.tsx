@@ -73,7 +73,7 @@ export const sellingScreens = screensOf([
   },
   {
     path: '/supplier/add-product',
-    title: 'Add a product',
+    title: 'Add Product',
     within: '/supplier/products',
     space: 'admin',
     access: sells,
@@ -82,7 +82,7 @@ export const sellingScreens = screensOf([
   },
   {
     path: '/supplier/product-studio/{-$productId}',
-    title: 'Product studio',
+    title: 'Product Studio',
     within: '/supplier/products',
     space: 'admin',
     access: sells,
@@ -105,8 +105,8 @@ export const sellingScreens = screensOf([
   },
   {
     path: '/supplier/private-pricing',
-    title: 'Private pricing',
-    navLabel: 'Private pricing',
+    title: 'Private Pricing',
+    navLabel: 'Private Pricing',
     group: 'SOC',
     icon: IconUserCircle,
     space: 'admin',
@@ -119,7 +119,7 @@ export const sellingScreens = screensOf([
   },
   {
     path: '/supplier/private-pricing-studio',
-    title: 'Private pricing studio',
+    title: 'Private Pricing Studio',
     within: '/supplier/private-pricing',
     space: 'admin',
     access: sells,

@@ -5,7 +5,7 @@ import { MasterSearch } from './parts/selling/products/masters/master-search.tsx
 export default function SupplierAddProductPage() {
   return (
     <>
-      <PageHeader title="Add a product" note="Begin from the shared catalogue: venues that follow the same record know your product at once." />
+      <PageHeader title="Add Product" note="Begin from the shared catalogue: venues that follow the same record know your product at once." />
       <MasterSearch />
     </>
   );

@@ -7,6 +7,7 @@ import { holds } from '../../kernel/web/session/roles.ts';
 import { useUser } from '../../kernel/web/session/use-user.ts';
 import { ErrorState } from '../../kernel/web/ui/errors/error-state.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
+import { useRecordName } from '../../kernel/web/ui/record-name.ts';
 import { FormSkeleton, ListSkeleton } from '../../kernel/web/ui/skeletons.tsx';
 import { TabLine } from '../../kernel/web/ui/tab-line.tsx';
 import { getSellerProfile } from '../contract/seller.ts';
@@ -30,15 +31,7 @@ export default function SupplierManagementPage() {
         <SoldRfqPage key={id} id={id} onBack={() => setRfq(undefined)} />
       </Suspense>
     );
-  if (!sells)
-    return (
-      <>
-        <PageHeader title="Notifications" note="What happened to the orders that you pick and bring." />
-        <Suspense fallback={<ListSkeleton />}>
-          <Notifications sells />
-        </Suspense>
-      </>
-    );
+  if (!sells) return <Notices />;
   const open = tab === 'rfqs' || tab === 'notifications' ? tab : 'delivery';
   return (
     <>
@@ -63,6 +56,19 @@ export default function SupplierManagementPage() {
           </Suspense>
         </Tabs.Panel>
       </Tabs>
+    </>
+  );
+}
+
+/** Of who picks and brings, the notices alone. */
+function Notices() {
+  useRecordName('Notifications');
+  return (
+    <>
+      <PageHeader title="Notifications" note="What happened to the orders that you pick and bring." />
+      <Suspense fallback={<ListSkeleton />}>
+        <Notifications sells />
+      </Suspense>
     </>
   );
 }

@@ -26,7 +26,7 @@ export default function SupplierPrivatePricingPage() {
   if (!holds(user, 'market.sell'))
     return (
       <>
-        <PageHeader title="Private pricing" />
+        <PageHeader title="Private Pricing" />
         <NoShop />
       </>
     );
@@ -34,7 +34,7 @@ export default function SupplierPrivatePricingPage() {
   return (
     <>
       <PageHeader
-        title="Private pricing"
+        title="Private Pricing"
         note="The most specific price that holds wins, then the lowest. Each client sees its own alone."
         actions={
           <>

@@ -12,7 +12,7 @@ export default function SupplierPrivatePricingStudioPage() {
   return (
     <>
       <PageHeader
-        title="Private pricing studio"
+        title="Private Pricing Studio"
         actions={
           sells && (
             <ButtonLink variant="default" to="/supplier/private-pricing">
