@@ -48,6 +48,7 @@ const allowed: Readonly<Record<string, readonly Person[]>> = {
   'mkt.supplier.products': sells,
   'mkt.supplier.products.detail': fulfils,
   'mkt.supplier.products.list': fulfils,
+  'mkt.supplier.products.short': fulfils,
   'mkt.supplier.profile': sells,
   'mkt.supplier.profile.update': settles,
   'mkt.supplier.rfqs': sells,

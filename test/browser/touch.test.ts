@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { launchChromium } from './chromium.ts';
-import { test as base, expect, operator, phone, signIn } from './test.ts';
+import { test as base, expect, operator, phone, signIn, supplier } from './test.ts';
 
 /** A phone as such: fingers, and a page that would be zoomed out to show what stands beyond its edge. */
 const test = base.extend<{ handheld: Page }>({
@@ -62,4 +62,23 @@ test('nothing to press is smaller than a finger', { timeout: 180_000 }, async ({
     await page.waitForLoadState('networkidle');
     expect([path, await page.evaluate(small)]).toEqual([path, []]);
   }
+});
+
+/** Fields over whose border the button that clears them is painted. */
+const paintedOver = (): string[] =>
+  [...document.querySelectorAll('.mantine-InputClearButton-root')].flatMap((button) => {
+    const field = button.closest('.mantine-Input-wrapper')?.querySelector('.mantine-Input-input');
+    if (!field) return [];
+    const style = getComputedStyle(button);
+    const [painted, drawn] = [button.getBoundingClientRect(), field.getBoundingClientRect()];
+    const inset = style.backgroundClip === 'padding-box' ? Number.parseFloat(style.borderTopWidth) : 0;
+    return painted.top + inset < drawn.top + 1 || painted.bottom - inset > drawn.bottom - 1 ? [field.id] : [];
+  });
+
+test('a field that can be cleared keeps its border whole', async ({ handheld: page }) => {
+  await signIn(page, supplier);
+  await page.goto('/supplier/private-pricing-studio?client=149&product=1000');
+  await page.getByRole('region', { name: 'Price', exact: true }).waitFor();
+  expect(await page.locator('.mantine-InputClearButton-root').count()).toBe(2);
+  expect(await page.evaluate(paintedOver)).toEqual([]);
 });
