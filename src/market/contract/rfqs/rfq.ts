@@ -73,7 +73,7 @@ export const rfqRow = z.object({
   quotations_count: column.whole('Quotes'),
   declined_count: column.whole('Declined'),
   questions_waiting: column.whole('Questions'),
-  /** Of those that quote every item; nothing while quotes are sealed. */
+  /** Of those that cover every item whole; nothing while quotes are sealed. */
   best_total: column.money('Lowest quote').nullable(),
   created_at: column.moment('Created'),
   opened_at: column.moment('Sent').nullable(),
@@ -83,7 +83,8 @@ export type RfqRow = z.output<typeof rfqRow>;
 
 export const rfqDetail = rfqRow.extend({
   ...rfqAsked,
-  items: z.array(rfqItem.extend({ own_product_id: z.number().int().nullable() })),
+  /** With how much of it was awarded, in the base unit. */
+  items: z.array(rfqItem.extend({ own_product_id: z.number().int().nullable(), awarded: z.number() })),
   suppliers: z.array(
     z.object({
       seller_id: z.number().int(),

@@ -52,7 +52,9 @@ test('whatever is quoted and awarded, quantity and money are those of the orders
         expect(cents(order.subtotal)).toBe(awarded.reduce((all, { total }) => all + cents(total), 0));
         expect(cents(order.total)).toBe(cents(order.subtotal) + cents(order.tax) + cents(terms?.delivery_fee ?? 0));
       }
-      expect(body.quotations.flatMap(({ terms }) => terms?.lines.filter((line) => line.awarded) ?? [])).toHaveLength(chosen.length);
+      const awarded = body.quotations.flatMap(({ terms }) => terms?.lines.filter((line) => line.awarded) ?? []);
+      expect(awarded).toHaveLength(chosen.length);
+      expect(body.items.map((item) => item.awarded)).toEqual(items.map((_, at) => awarded.find(({ line }) => line === at + 1)?.covers ?? 0));
     }),
     { numRuns: 15 },
   );

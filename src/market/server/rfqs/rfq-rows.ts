@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { quantityFromStore, quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { moneyOf, quantityOf } from '../../../kernel/server/database/scaled.ts';
@@ -9,17 +10,20 @@ import { pageOf } from '../../../kernel/server/records/paged.ts';
 import { ofTable, oneRow, rowsOf } from '../../../kernel/server/records/rows.ts';
 import { type RfqDetail, rfqRow } from '../../contract/rfqs/rfq.ts';
 import { buyersQuotationNext, buyersRfqNext } from '../../contract/rfqs/rfq-states.ts';
-import { quotationsOf } from './quotations.ts';
+import { type FoundQuotation, quotationsOf } from './quotations.ts';
 
 const from = sql`rfqs r`;
 const counted = (table: string, alias: string, more = sql`true`) =>
   sql`(select count(*) from ${sql.table(table)} ${sql.ref(alias)} where ${sql.ref(`${alias}.client_id`)} = r.client_id and ${sql.ref(`${alias}.rfq_id`)} = r.rfq_id and ${more})`;
 
-/** Of quotations that name every item; what is sealed is not there to be read. */
+/** Of quotations that cover every item whole: others are no sum for what was asked for. What is sealed is not there to be read. */
 const bestTotal = sql`(
   select min(t.total) from quotations q join quotation_terms t on t.client_id = q.client_id and t.quotation_id = q.quotation_id
   where q.client_id = r.client_id and q.rfq_id = r.rfq_id and q.status in ('submitted', 'renegotiation_requested', 'accepted', 'not_selected')
-    and (select count(*) from quotation_lines l where l.client_id = q.client_id and l.quotation_id = q.quotation_id) = ${counted('rfq_items', 'n')})`;
+    and not exists (
+      select from rfq_items n where n.client_id = q.client_id and n.rfq_id = q.rfq_id and not exists (
+        select from quotation_lines l where l.client_id = q.client_id and l.quotation_id = q.quotation_id and l.line = n.line
+          and l.size_quantity * l.pack_units * l.quantity >= n.size_quantity * n.quantity)))`;
 
 const rows = rowsOf(
   rfqRow,
@@ -61,7 +65,7 @@ export async function askedOf(db: Sql, buyerId: number, id: number) {
   return { ...asked, budget_range: { from: budget_from, to: budget_to } };
 }
 
-type Item = RfqDetail['items'][number];
+type Item = Omit<RfqDetail['items'][number], 'awarded'>;
 export async function itemsOf(db: Sql, buyerId: number, id: number): Promise<Item[]> {
   const { rows: items } = await sql<Item>`
     select n.line, n.name, n.base_unit, ${quantityOf(sql`n.size_quantity`)} as size_quantity, n.quantity, n.note, p.client_product_id as own_product_id
@@ -82,6 +86,14 @@ interface Home {
   readonly client_name: string;
 }
 export type WholeRfq = RfqDetail & Home;
+
+const awardedOf = (quotations: readonly FoundQuotation[], line: number): number =>
+  quantityFromStore(
+    quotations
+      .flatMap(({ terms }) => terms?.lines ?? [])
+      .filter((one) => one.line === line && one.awarded)
+      .reduce((all, { covers }) => all + quantityToStore(covers), 0),
+  );
 
 /** The whole of a request, as the venue that asks sees it. */
 export async function oneRfq(db: Sql, id: number, lock = false): Promise<WholeRfq> {
@@ -108,7 +120,7 @@ export async function oneRfq(db: Sql, id: number, lock = false): Promise<WholeRf
     client_id,
     client_name,
     ...asked,
-    items,
+    items: items.map((item) => ({ ...item, awarded: awardedOf(quotations, item.line) })),
     suppliers: suppliers.rows,
     questions: questions.rows,
     quotations: quotations.map((one) => ({ ...one, allowed_next: buyersQuotationNext(one.status) })),

@@ -117,6 +117,20 @@ describe('a request for quotation', () => {
     expect(figures).toMatchObject({ invited: 1, responded: 1, won: 1, lost: 0, win_rate: 1, quoted: 552, won_value: 552 });
   });
 
+  test('has as its lowest quote one that covers all that is asked for, and says what nobody was awarded', async ({ api, venue }) => {
+    const { one, two } = await market(api);
+    const { rfq_id: id } = await request(api, venue, [one.seller, two.seller]);
+    const half = lines(one, 10).map((line) => ({ ...line, quantity_available: line.quantity_available / 2 }));
+    await quote(api, one.seller, id, half);
+    expect((await seen(api, id, venue)).best_total).toBeNull();
+    await quote(api, two.seller, id, lines(two));
+    const { best_total, quotations } = await seen(api, id, venue);
+    expect(best_total).toBe(24 * 16 + 12 * 17);
+    const cheap = quotations.find(({ seller_id }) => seller_id === one.seller.clientId)?.quotation_id ?? 0;
+    const { body } = await api.call(awardRfq, { params: { id }, body: { lines: [{ line: 1, quotation_id: cheap }] } }, venue.owner);
+    expect(body.items.map(({ awarded }) => awarded)).toEqual([12 * 700, 0]);
+  });
+
   test('is awarded line by line to whoever is best for it, an order for each supplier', async ({ api, venue }) => {
     const { one, two } = await market(api);
     const { rfq_id: id } = await request(api, venue, [one.seller, two.seller]);

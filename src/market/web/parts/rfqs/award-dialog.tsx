@@ -8,9 +8,11 @@ import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import type { BoughtQuotation } from '../../../contract/rfqs/quotation.ts';
 import { awardRfq, type RfqDetail } from '../../../contract/rfqs/rfq.ts';
+import { coversWhole } from '../../../domain/coverage.ts';
 import { linesText, ordersText } from '../words.ts';
 import { type Choice, partsOf } from './choice.ts';
 import styles from './rfq.module.css';
+import { leftText } from './rfq-words.ts';
 
 interface Props {
   readonly rfq: RfqDetail;
@@ -22,7 +24,8 @@ interface Props {
 /** Says what will be ordered of whom, then orders it. */
 export function AwardDialog({ rfq, quotations, choice, onClose }: Props) {
   const parts = partsOf(quotations, choice);
-  const left = rfq.items.length - parts.reduce((all, { lines }) => all + lines.length, 0);
+  const awarded = new Map(parts.flatMap(({ lines }) => lines.map(({ line, covers }) => [line, covers] as const)));
+  const left = rfq.items.filter((item) => !coversWhole(item, awarded.get(item.line) ?? 0));
   const form = useForm({ acceptance_notes: '', po_number: '', delivery_address: rfq.delivery_address ?? '' });
   const keyFor = useAttemptKey();
   const award = useCallMutation(awardRfq, {
@@ -64,10 +67,17 @@ export function AwardDialog({ rfq, quotations, choice, onClose }: Props) {
             </li>
           ))}
         </ul>
-        <p>
-          {ordersText(parts.length)}, accepted at once. What was quoted is your agreed price as long as the quote is valid, and everybody else is told.
-          {left > 0 && ` ${linesText(left)} stay without an award.`}
-        </p>
+        <p>{ordersText(parts.length)}, accepted at once. What was quoted is your agreed price as long as the quote is valid, and everybody else is told.</p>
+        {left.length > 0 && (
+          <div>
+            Nobody gets an award for the rest, which you order elsewhere:
+            <ul className={styles.left}>
+              {left.map((item) => (
+                <li key={item.line}>{leftText(item, awarded.get(item.line) ?? 0)}</li>
+              ))}
+            </ul>
+          </div>
+        )}
         <TextInput
           label="Deliver to"
           required

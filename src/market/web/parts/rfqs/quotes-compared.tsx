@@ -7,16 +7,17 @@ import { dayWords } from '../../../../kernel/web/ui/values/clock.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { none } from '../../../../kernel/web/ui/values/number-text.ts';
 import type { BoughtQuotation, QuotationLine } from '../../../contract/rfqs/quotation.ts';
-import type { RfqDetail } from '../../../contract/rfqs/rfq.ts';
-import { FacedListingName } from '../listing-face.tsx';
-import { packText, shortDay, sizeWords } from '../words.ts';
+import type { RfqDetail, RfqItem } from '../../../contract/rfqs/rfq.ts';
+import { coversWhole } from '../../../domain/coverage.ts';
+import { packText, shortDay } from '../words.ts';
+import { AskedItem } from './asked-item.tsx';
 import { AwardDialog } from './award-dialog.tsx';
-import { bestOfLine, type Choice, cheapestChoice, lineIn } from './choice.ts';
+import { bestOfLine, bestTotal, type Choice, cheapestChoice, lineIn, linesCovered } from './choice.ts';
 import { type Comparing, QuotationSteps } from './quotation-steps.tsx';
 import { QuoteCards } from './quote-cards.tsx';
 import { Renegotiate } from './renegotiate.tsx';
 import styles from './rfq.module.css';
-import { daysText, perBaseText } from './rfq-words.ts';
+import { coveredLinesText, coverText, daysText, perBaseText } from './rfq-words.ts';
 
 interface Props {
   readonly rfq: RfqDetail;
@@ -70,18 +71,15 @@ const QuoteColumns = ({ rfq, quotations, awardable, choice, choose, award, again
       {rfq.items.map((item) => (
         <tr key={item.line}>
           <td>
-            <FacedListingName of={item} />
-            <div className={styles.about}>
-              {item.quantity.toLocaleString()} × {sizeWords(item)}
-            </div>
+            <AskedItem item={item} decided={rfq.status === 'awarded'} />
           </td>
           {quotations.map((of) => (
             <td key={of.quotation_id} data-number>
               <QuotedCell
                 line={lineIn(of, item.line)}
                 sealed={of.terms === null}
-                wanted={item.size_quantity * item.quantity}
-                best={bestOfLine(quotations, item.line) === of.quotation_id}
+                item={item}
+                best={bestOfLine(quotations, item) === of.quotation_id}
                 choice={
                   awardable && of.status === 'submitted' ? (
                     <Radio
@@ -99,7 +97,7 @@ const QuoteColumns = ({ rfq, quotations, awardable, choice, choose, award, again
       ))}
     </tbody>
     <tfoot>
-      <TermsRows quotations={quotations} />
+      <TermsRows items={rfq.items} quotations={quotations} />
       <tr>
         <td>{awardable && <Button onClick={() => award(choice)}>Award by line</Button>}</td>
         {quotations.map((of) => (
@@ -115,15 +113,14 @@ const QuoteColumns = ({ rfq, quotations, awardable, choice, choose, award, again
 interface CellProps {
   readonly line: QuotationLine | undefined;
   readonly sealed: boolean;
-  readonly wanted: number;
+  readonly item: RfqItem;
   readonly best: boolean;
   readonly choice: ReactNode;
 }
 
 /** What one supplier quotes for an item, by what can be compared. */
-function QuotedCell({ line, sealed, wanted, best, choice }: CellProps) {
+function QuotedCell({ line, sealed, item, best, choice }: CellProps) {
   if (!line) return <span className={styles.about}>{sealed ? 'sealed' : 'not quoted'}</span>;
-  const share = Math.round((line.covers / wanted) * 100);
   return (
     <div className={styles.cell}>
       <span className={styles.choice}>
@@ -138,7 +135,8 @@ function QuotedCell({ line, sealed, wanted, best, choice }: CellProps) {
       </span>
       <span className={styles.about}>
         <Money value={line.total} />
-        {share !== 100 && ` · ${share}% of what is asked for`}
+        {' · '}
+        <span className={coversWhole(item, line.covers) ? undefined : styles.lacking}>{coverText(item, line.covers)}</span>
         {line.awarded && ' · awarded'}
       </span>
       {line.note && <span className={styles.about}>{line.note}</span>}
@@ -147,27 +145,38 @@ function QuotedCell({ line, sealed, wanted, best, choice }: CellProps) {
 }
 
 /** What stands below the lines of each: the sum, when it comes, and on what terms. */
-function TermsRows({ quotations }: { readonly quotations: readonly BoughtQuotation[] }) {
-  const row = (label: string, draw: (of: NonNullable<BoughtQuotation['terms']>) => ReactNode, strong = false) => (
+function TermsRows({ items, quotations }: { readonly items: readonly RfqItem[]; readonly quotations: readonly BoughtQuotation[] }) {
+  const lowest = bestTotal(items, quotations);
+  const row = (label: string, draw: (of: NonNullable<BoughtQuotation['terms']>, whole: BoughtQuotation) => ReactNode, strong = false) => (
     <tr className={strong ? styles.sum : undefined}>
       <td>{label}</td>
-      {quotations.map(({ quotation_id, terms }) => (
-        <td key={quotation_id} data-number>
-          {terms ? draw(terms) : <span className={styles.about}>sealed</span>}
+      {quotations.map((of) => (
+        <td key={of.quotation_id} data-number>
+          {of.terms ? draw(of.terms, of) : <span className={styles.about}>sealed</span>}
         </td>
       ))}
     </tr>
   );
   return (
     <>
+      {row('Covers', (_, of) => {
+        const covered = linesCovered(items, of);
+        return <span className={covered === items.length ? undefined : styles.lacking}>{coveredLinesText(covered, items.length)}</span>;
+      })}
       {row('Tax', ({ tax }) => (
         <Money value={tax} />
       ))}
       {row('Delivery', ({ delivery_fee }) => (delivery_fee === 0 ? 'free' : <Money value={delivery_fee} />))}
       {row(
         'Total',
-        ({ total }) => (
-          <Money value={total} />
+        ({ total }, of) => (
+          <div className={styles.cell}>
+            <span className={lowest === of.quotation_id ? styles.best : undefined}>
+              <Money value={total} />
+              {lowest === of.quotation_id && ' · lowest'}
+            </span>
+            {linesCovered(items, of) < items.length && <span className={styles.about}>not comparable: less than was asked</span>}
+          </div>
         ),
         true,
       )}

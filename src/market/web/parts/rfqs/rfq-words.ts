@@ -1,7 +1,9 @@
 import type { Tone } from '../../../../kernel/web/ui/status-badge.tsx';
 import { moneyText } from '../../../../kernel/web/ui/values/number-text.ts';
+import type { RfqItem } from '../../../contract/rfqs/rfq.ts';
 import type { InvitationState, QuotationState, RfqState } from '../../../contract/rfqs/rfq-states.ts';
 import type { priceBases } from '../../../contract/states.ts';
+import { coversWhole, inAskedSizes } from '../../../domain/coverage.ts';
 
 type Words = readonly [Tone, string];
 
@@ -47,6 +49,24 @@ export const quotationWords: Readonly<Record<QuotationState, Words>> = {
 
 export const perBaseText = (base_unit: 'ml' | 'g' | 'each', price_basis: (typeof priceBases)[number] = 'pack'): string =>
   price_basis === 'weight' || base_unit === 'g' ? 'kg' : base_unit === 'ml' ? 'l' : 'piece';
+
+const oneDecimal = { maximumFractionDigits: 1 } as const;
+/** Rounded down, so that what lacks a little never reads as whole. */
+const inSizes = (item: RfqItem, covers: number): string => (Math.floor(inAskedSizes(item, covers) * 10 + 1e-6) / 10).toLocaleString(undefined, oneDecimal);
+
+/** How much of what was asked for comes: "covers 10 of 20". */
+export const coverText = (item: RfqItem, covers: number): string => {
+  const asked = item.quantity.toLocaleString();
+  if (!coversWhole(item, covers)) return `covers ${inSizes(item, covers)} of ${asked}`;
+  const more = inAskedSizes(item, covers) - item.quantity;
+  return more > 0 ? `covers all ${asked}, and ${more.toLocaleString(undefined, oneDecimal)} more` : `covers all ${asked}`;
+};
+
+/** What stays without an award: "10 of 20 Gin". */
+export const leftText = (item: RfqItem, covers: number): string =>
+  `${(Math.ceil((item.quantity - inAskedSizes(item, covers)) * 10 - 1e-6) / 10).toLocaleString(undefined, oneDecimal)} of ${item.quantity.toLocaleString()} × ${item.name}`;
+
+export const coveredLinesText = (covered: number, all: number): string => (covered === all ? 'all that is asked' : `${covered} of ${all} lines whole`);
 
 export const daysText = (days: number): string => (days === 0 ? 'the same day' : days === 1 ? '1 day' : `${days} days`);
 export const quotesText = (count: number): string => (count === 1 ? '1 quote' : `${count.toLocaleString()} quotes`);
