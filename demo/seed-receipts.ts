@@ -6,7 +6,7 @@ import { expectOrder } from '../src/market/server/public.ts';
 /** Each delivery names the order that it brings, line by line; the order says what of it was checked in, and the supplier reads what is claimed. */
 export async function seedReceipts(db: Sql, buyer: number): Promise<void> {
   await sql`
-    update deliveries d set order_id = o.order_id, reference = coalesce(d.reference, o.order_number) from market_orders o
+    update deliveries d set order_id = o.order_id, sold_here = true, reference = coalesce(d.reference, o.order_number) from market_orders o
     where d.client_id = ${buyer} and o.client_id = d.client_id and o.order_number = 'demo ' || d.delivery_id
       and exists (select from market_order_lines l where l.client_id = o.client_id and l.order_id = o.order_id)`.execute(db);
   await sql`
@@ -23,6 +23,9 @@ export async function seedReceipts(db: Sql, buyer: number): Promise<void> {
     update market_orders o set receipt = case when t.whole then 'full' else 'partly' end
     from (select client_id, order_id, bool_and(received >= confirmed * 1000) as whole from market_order_lines where client_id = ${buyer} group by 1, 2 having sum(received) > 0) t
     where o.client_id = t.client_id and o.order_id = t.order_id`.execute(db);
+  await sql`
+    update delivery_claims c set status = 'submitted', submitted_at = c.created_at from deliveries d
+    where c.client_id = ${buyer} and d.client_id = c.client_id and d.delivery_id = c.delivery_id and d.sold_here and c.status = 'draft'`.execute(db);
   await sql`
     insert into market_claims (client_id, claim_id, seller_id, order_id, line, kind, quantity, unit, amount, tax_rate, status, accepted_amount, credit_amount, credit_reference, note, reason, submitted_at, answered_at, credited_at, version)
     select c.client_id, c.claim_id, o.seller_id, o.order_id, x.order_line, c.kind, c.quantity, x.unit, c.amount, coalesce(x.tax_rate, 0), c.status, c.accepted_amount, c.credit_amount, c.credit_reference, c.note, c.reason, c.submitted_at, c.answered_at, c.credited_at, c.version

@@ -43,7 +43,7 @@ const scrolled = (page: Page) =>
 test('neither head nor foot of a sheet lies over its fields, wherever it is scrolled to', { timeout: 120_000 }, async ({ page }) => {
   const { call } = await signInByApi();
   const firstOf = async (path: string, key: string) => (await call<{ data: Record<string, number>[] }>('GET', path)).data[0]?.[key];
-  const [delivery, claim] = await Promise.all([firstOf('/deliveries', 'delivery_id'), firstOf('/deliveries/claims?filters={"status":{"eq":"draft"}}', 'claim_id')]);
+  const [delivery, claim] = await Promise.all([firstOf('/deliveries', 'delivery_id'), firstOf('/deliveries/claims?filters={"status":{"eq":"submitted"}}', 'claim_id')]);
   const sheets = [
     '/stock-movements?open=new',
     '/adjustments?open=new',

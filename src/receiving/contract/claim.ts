@@ -21,6 +21,8 @@ export const claimRow = z.object({
   line: column.whole('Line'),
   supplier_id: column.id(),
   supplier_name: column.name('Supplier'),
+  /** The supplier sells here and reads it. */
+  sold_here: column.flag('Sold here'),
   product_id: column.id().nullable(),
   /** What the line is about, as the house calls it. */
   product_name: column.name('Product'),

@@ -29,6 +29,8 @@ export const deliveryRow = z.object({
   reference: column.text('Reference').nullable(),
   /** The order of the market that it brings. */
   order_id: column.id().nullable(),
+  /** Its supplier sells here, and reads what is claimed as soon as it is claimed. */
+  sold_here: column.flag('Sold here'),
   /** Which shipment of it; nothing while its supplier has not sent it. */
   shipment_id: column.id().nullable(),
   shipment_number: column.text('Shipment').nullable(),

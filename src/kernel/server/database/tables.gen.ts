@@ -232,6 +232,7 @@ export interface Deliveries {
   search_text: Generated<string | null>;
   shipment_id: number | null;
   shipment_number: string | null;
+  sold_here: Generated<boolean>;
   status: Generated<string>;
   supplier_id: number;
   updated_at: Generated<string>;

@@ -10,6 +10,7 @@ interface Head {
   readonly seller_name: string;
   readonly order_number: string;
   readonly status: string;
+  readonly sold_here: boolean;
 }
 
 /** What has the barcode and the size of one product of the house, and of no other, is that: nobody need be asked. */
@@ -24,14 +25,15 @@ const knowByBarcode = ({ db }: Ctx, orderId: number) =>
 
 /** In the buyer's name: what its supplier says of an order is what is expected at the door. */
 export async function expectOrder(ctx: Ctx, orderId: number): Promise<void> {
-  const { rows } =
-    await sql<Head>`select seller_id, seller_name, order_number, status from market_orders where client_id = (select app_client()) and order_id = ${orderId}`.execute(ctx.db);
+  const { rows } = await sql<Head>`
+      select o.seller_id, o.seller_name, o.order_number, o.status, not exists (select from mail_suppliers m where m.client_id = o.client_id and m.seller_id = o.seller_id) as sold_here
+      from market_orders o where o.client_id = (select app_client()) and o.order_id = ${orderId}`.execute(ctx.db);
   const [order] = rows;
   // What nobody has answered is expected by nobody, and what ended in another way than by goods has nothing to withdraw.
   if (!order || order.status === 'pending' || order.status === 'rejected') return;
   await knowByBarcode(ctx, orderId);
   const supplier_id = await supplierOfSeller(ctx, order.seller_id, order.seller_name);
-  await expectGoods(ctx, { order_id: orderId, supplier_id, reference: order.order_number, goods: await goodsOf(ctx, orderId) });
+  await expectGoods(ctx, { order_id: orderId, supplier_id, reference: order.order_number, sold_here: order.sold_here, goods: await goodsOf(ctx, orderId) });
 }
 
 /** In the supplier's name: the buyers of these orders expect what is said of them now. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Api, describe, expect, test, type Venue } from '../../../../test/harness.ts';
 import { dayIn, order, type Stall, stall } from '../../../../test/market.ts';
 import { stocked } from '../../../../test/stock.ts';
-import { getClaim, updateClaim } from '../../../receiving/contract/claim.ts';
+import { claimLater, getClaim } from '../../../receiving/contract/claim.ts';
 import { deleteDelivery, listDeliveries, updateDelivery } from '../../../receiving/contract/delivery.ts';
 import { createPar, listPars } from '../../../stock/contract/par.ts';
 import { answerSoldClaim, listSoldClaims } from '../../contract/claim.ts';
@@ -143,8 +143,8 @@ describe('what is claimed of an order', () => {
       ['missing', 126],
       ['price', 12],
     ]);
-    expect((await asked()).total).toBe(0);
-    for (const { claim_id } of body.claims) await api.call(updateClaim, { params: { id: claim_id }, body: { status: 'submitted' } }, venue.owner);
+    // Nobody has to press anything more: what is found at the door stands on the supplier's board.
+    expect(body.claims.map(({ status }) => status)).toEqual(['submitted', 'submitted', 'submitted']);
     expect(await asked()).toMatchObject({ total: 3, outstanding: 264 });
     const damaged = (await asked()).data.find(({ kind }) => kind === 'damaged');
     const say = (more: object, as = shop.seller.owner) => api.call(answerSoldClaim, { params: { id: damaged?.claim_id ?? 0 }, body: more as never }, as);
@@ -168,5 +168,32 @@ describe('what is claimed of an order', () => {
     });
     expect((await api.call(listNotifications, {}, venue.owner)).body.data[0]).toMatchObject({ title: 'Claim credited: Campari', order_id: id });
     expect((await api.call(getClaim, { params: { id: damaged?.claim_id ?? 0 } }, rival.owner)).status).toBe(404);
+  });
+
+  test('follows the check-in until the supplier has answered, and is sent at once when it is found later', async ({ api, venue }) => {
+    const { shop, caseOfSix, expected } = await joined(api, venue);
+    const [placed] = await order(api, venue, [{ product_id: caseOfSix, qty: 4 }]);
+    const id = placed?.order_id ?? 0;
+    await answer(api, shop, id);
+    await api.call(shipSold, { params: { id }, body: { carrier: 'Van' } }, shop.seller.owner);
+    const [delivery] = await expected();
+    const check = (received: number, more: object = {}) =>
+      api.call(updateDelivery, { params: { id: delivery?.delivery_id ?? 0 }, body: { check: [{ line: 1, received }], ...more } }, venue.owner);
+    const asked = async () => (await api.call(listSoldClaims, {}, shop.seller.owner)).body.data.map(({ kind, amount, status }) => [kind, amount, status]).sort();
+    await check(2, { status: 'received' });
+    expect(await asked()).toEqual([['missing', 240, 'submitted']]);
+    await check(3);
+    expect(await asked()).toEqual([['missing', 120, 'submitted']]);
+    await check(4);
+    expect(await asked()).toEqual([['missing', 120, 'withdrawn']]);
+    const found = await api.call(claimLater, { params: { id: delivery?.delivery_id ?? 0 }, body: { line: 1, kind: 'damaged', quantity: 1 } }, venue.owner);
+    expect(found.body).toMatchObject({ status: 'submitted', sold_here: true });
+    expect(await asked()).toEqual([
+      ['damaged', 120, 'submitted'],
+      ['missing', 120, 'withdrawn'],
+    ]);
+    const [{ claim_id } = { claim_id: 0 }] = (await api.call(listSoldClaims, { query: { status: 'submitted' } as never }, shop.seller.owner)).body.data;
+    await api.call(answerSoldClaim, { params: { id: claim_id }, body: { status: 'accepted' } }, shop.seller.owner);
+    expect((await asked())[0]).toEqual(['damaged', 120, 'accepted']);
   });
 });

@@ -28,7 +28,7 @@ const rows = rowsOf(
   {
     ...ofTable('c', ['claim_id', 'delivery_id', 'line', 'kind', 'quantity', 'amount', 'status', 'found_later', 'accepted_amount', 'credit_amount', 'credit_reference']),
     ...ofTable('c', ['note', 'reason', 'created_at', 'submitted_at', 'answered_at', 'credited_at', 'version']),
-    ...ofTable('d', ['delivery_date', 'supplier_id']),
+    ...ofTable('d', ['delivery_date', 'supplier_id', 'sold_here']),
     delivery_number: sql`d.number`,
     delivery_reference: sql`d.reference`,
     supplier_name: sql`s.supplier_name`,

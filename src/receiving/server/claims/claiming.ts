@@ -70,22 +70,32 @@ export function claimsIn(line: DeliveryLine, shortLater = 0): Wanted[] {
 export const shortLaterOf = ({ claims }: Pick<Delivery, 'claims'>, line: number): number =>
   claims.filter((claim) => claim.line === line && claim.found_later && claim.status !== 'withdrawn').reduce((sum, { quantity }) => sum + quantity, 0);
 
+/** A supplier who sells here reads a claim as soon as there is one: it is sent by saying what is wrong. */
+export const firstState = ({ sold_here }: Pick<Delivery, 'sold_here'>) => (sold_here ? sql`'submitted', clock_timestamp()` : sql`'draft', null::timestamptz`);
+
+const noCause = 'The check-in was corrected';
+
 /**
- * Brings the claims of a delivery to what its lines say now. What has been sent to the supplier stays as it was sent; of
- * drafts, those that have lost their cause go.
+ * Brings the claims of a delivery to what its lines say now; those that have lost their cause go. What a supplier was told by mail
+ * stays as it was sent. One who reads claims here reads the correction, as long as it has not answered.
  */
-export async function settleClaims(ctx: Ctx, delivery: Pick<Delivery, 'delivery_id' | 'lines' | 'claims'>): Promise<void> {
-  const { delivery_id } = delivery;
+export async function settleClaims(ctx: Ctx, delivery: Pick<Delivery, 'delivery_id' | 'sold_here' | 'lines' | 'claims'>): Promise<void> {
+  const { delivery_id, sold_here } = delivery;
   const wanted = delivery.lines.flatMap((line) => claimsIn(line, shortLaterOf(delivery, line.line)));
+  const unwanted = sql`not c.found_later and not exists (select from jsonb_populate_recordset(null::delivery_claims, ${JSON.stringify(wanted)}::jsonb) r where r.line = c.line and r.kind = c.kind)`;
   await sql`
-    delete from delivery_claims c where c.client_id = ${mine} and c.delivery_id = ${delivery_id} and c.status = 'draft' and not c.found_later
-      and not exists (select from jsonb_populate_recordset(null::delivery_claims, ${JSON.stringify(wanted)}::jsonb) r where r.line = c.line and r.kind = c.kind)`.execute(ctx.db);
+    delete from delivery_claims c where c.client_id = ${mine} and c.delivery_id = ${delivery_id} and c.status = 'draft' and ${unwanted}`.execute(ctx.db);
+  if (sold_here)
+    await sql`update delivery_claims c set status = 'withdrawn', reason = ${noCause} where c.client_id = ${mine} and c.delivery_id = ${delivery_id} and c.status = 'submitted' and ${unwanted}`.execute(
+      ctx.db,
+    );
   if (wanted.length === 0) return;
   await sql`
-    insert into delivery_claims as c (client_id, delivery_id, line, kind, quantity, amount, note, created_by)
-    select app_client(), ${delivery_id}::integer, line, kind, quantity, amount, note, ${ctx.who.userId}::integer from jsonb_populate_recordset(null::delivery_claims, ${JSON.stringify(wanted)}::jsonb)
+    insert into delivery_claims as c (client_id, delivery_id, line, kind, quantity, amount, note, status, submitted_at, created_by)
+    select app_client(), ${delivery_id}::integer, line, kind, quantity, amount, note, ${firstState(delivery)}, ${ctx.who.userId}::integer from jsonb_populate_recordset(null::delivery_claims, ${JSON.stringify(wanted)}::jsonb)
     on conflict (client_id, delivery_id, line, kind) where not found_later
-    do update set quantity = excluded.quantity, amount = excluded.amount, note = excluded.note where c.status = 'draft' and (c.quantity, c.amount, c.note) is distinct from (excluded.quantity, excluded.amount, excluded.note)`.execute(
+    do update set quantity = excluded.quantity, amount = excluded.amount, note = excluded.note, status = excluded.status, submitted_at = coalesce(c.submitted_at, excluded.submitted_at)
+    where (c.status = 'draft' or c.status = excluded.status) and (c.quantity, c.amount, c.note, c.status) is distinct from (excluded.quantity, excluded.amount, excluded.note, excluded.status)`.execute(
     ctx.db,
   );
 }

@@ -16,7 +16,7 @@ import { postAnew } from '../deliveries/posting-anew.ts';
 import { oneDelivery } from '../deliveries/rows.ts';
 import { type FollowOrder, tellOrder } from '../orders/following.ts';
 import { claimPage, oneClaim } from './claim-rows.ts';
-import { settleClaims, shortLaterOf, shortSource } from './claiming.ts';
+import { firstState, settleClaims, shortLaterOf, shortSource } from './claiming.ts';
 
 export type ClaimChange = Parameters<Parameters<typeof serve<typeof updateClaim>>[1]>[1]['body'];
 
@@ -87,13 +87,14 @@ async function later(ctx: Ctx, id: number, body: { line: number; kind: string; u
   const factor = product ? perUnit(line.unit, product) : undefined;
   if (!product || factor === undefined || line.location_id === null || body.quantity > (line.received ?? 0) - shortLaterOf(delivery, line.line))
     throw invalid('quantity', 'is more than was received of it');
-  // A price that was already claimed is not claimed a second time.
-  const priceAsked = delivery.claims.some(({ line: of, kind, status }) => of === body.line && kind === 'price' && status !== 'draft' && status !== 'withdrawn');
+  // A price that was already claimed is not claimed a second time, unless that claim still follows the lines.
+  const follows = (status: ClaimState) => status === 'draft' || (delivery.sold_here && status === 'submitted');
+  const priceAsked = delivery.claims.some(({ line: of, kind, status }) => of === body.line && kind === 'price' && !follows(status) && status !== 'withdrawn');
   const price = (priceAsked ? undefined : line.billed_cost) ?? line.unit_cost ?? 0;
   const amount = inCents([moneyToStore(price), quantityToStore(body.quantity)], quantityScale);
   const { rows } = await sql<{ id: number }>`
-    insert into delivery_claims (client_id, delivery_id, line, kind, quantity, amount, note, found_later, created_by)
-    values (app_client(), ${id}, ${body.line}, ${body.kind}, ${quantityToStore(body.quantity)}, ${amount}, ${body.note || null}, true, ${ctx.who.userId}) returning claim_id as id`.execute(
+    insert into delivery_claims (client_id, delivery_id, line, kind, quantity, amount, note, found_later, status, submitted_at, created_by)
+    values (app_client(), ${id}, ${body.line}, ${body.kind}, ${quantityToStore(body.quantity)}, ${amount}, ${body.note || null}, true, ${firstState(delivery)}, ${ctx.who.userId}) returning claim_id as id`.execute(
     ctx.db,
   );
   const claimId = rows[0]?.id ?? 0;

@@ -25,18 +25,19 @@ export interface DeliveryHead {
   readonly note?: string | null;
   /** The order of the market that it brings. */
   readonly order_id?: number;
+  readonly sold_here?: boolean;
   readonly file?: { readonly key: string; readonly name: string; readonly hash: string };
 }
 
 export async function addDelivery(
   { db, who }: Ctx,
-  { supplier_id, location_id, delivery_date, reference, note, order_id, file }: DeliveryHead,
+  { supplier_id, location_id, delivery_date, reference, note, order_id, sold_here, file }: DeliveryHead,
   status: 'draft' | 'expected',
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into deliveries (client_id, number, supplier_id, location_id, delivery_date, reference, note, status, file_key, file_name, file_hash, order_id, created_by)
+    insert into deliveries (client_id, number, supplier_id, location_id, delivery_date, reference, note, status, file_key, file_name, file_hash, order_id, sold_here, created_by)
     select app_client(), 'D-' || extract(year from on_day) || '-' || lpad(next_document_number('delivery', extract(year from on_day)::integer)::text, 4, '0'),
-      ${supplier_id}, ${location_id ?? null}::integer, on_day, ${reference || null}, ${note || null}, ${status}, ${file?.key ?? null}, ${file?.name ?? null}, decode(${file?.hash ?? null}, 'hex'), ${order_id ?? null}::integer, ${who.userId || null}::integer
+      ${supplier_id}, ${location_id ?? null}::integer, on_day, ${reference || null}, ${note || null}, ${status}, ${file?.key ?? null}, ${file?.name ?? null}, decode(${file?.hash ?? null}, 'hex'), ${order_id ?? null}::integer, ${sold_here ?? false}, ${who.userId || null}::integer
     from (select ${delivery_date}::date as on_day) o returning delivery_id as id`.execute(db);
   return rows[0]?.id ?? 0;
 }

@@ -41,6 +41,7 @@ const expressions = {
     'received_at',
     'reference',
     'order_id',
+    'sold_here',
     'shipment_id',
     'shipment_number',
     'carrier',

@@ -32,6 +32,8 @@ export interface ExpectedOrder {
   readonly order_id: number;
   readonly supplier_id: number;
   readonly reference: string;
+  /** Its supplier sells here, and reads what is claimed of it. */
+  readonly sold_here: boolean;
   readonly goods: readonly ExpectedGoods[];
 }
 
@@ -89,8 +91,8 @@ async function write(
   known: Standing | undefined,
   places: ReadonlyMap<number, number | null>,
 ): Promise<void> {
-  const { supplier_id, order_id, reference } = order;
-  const id = known?.delivery_id ?? (await addDelivery(ctx, { supplier_id, delivery_date: day, reference, order_id }, 'expected'));
+  const { supplier_id, order_id, reference, sold_here } = order;
+  const id = known?.delivery_id ?? (await addDelivery(ctx, { supplier_id, delivery_date: day, reference, order_id, sold_here }, 'expected'));
   // Once somebody has begun to check it in, the day is the one on which it came.
   const onDay = sql`case when d.status = 'expected' then ${day}::date else d.delivery_date end`;
   await sql`

@@ -62,7 +62,10 @@ function ReceiveDialog({ row, check, done, asking, onSend, onClose }: Props) {
         <p>Everything matches the order.</p>
       ) : (
         <>
-          <p>{differing.length === 1 ? 'One thing differs' : `${differing.length} things differ`} from what was ordered; shortages, damage and overcharges become claims:</p>
+          <p>
+            {differing.length === 1 ? 'One thing differs' : `${differing.length} things differ`} from what was ordered; shortages, damage and overcharges become claims
+            {row.sold_here && `, which ${row.supplier_name} reads at once`}:
+          </p>
           <ul className={styles.differing}>
             {differing.map(({ key, text }) => (
               <li key={key}>{text}</li>

@@ -30,7 +30,7 @@ export function ClaimLater({ row, line, onClose }: Props) {
   const claim = useCallMutation(claimLater, {
     idempotencyKey: keyFor,
     onDone: (made) => {
-      toast.done(`${made.product_name}: claimed from ${made.supplier_name}`);
+      toast.done(made.sold_here ? `${made.product_name}: ${made.supplier_name} has your claim` : `${made.product_name}: claimed from ${made.supplier_name}`);
       onClose();
     },
     onFailed: form.refused,
@@ -42,7 +42,7 @@ export function ClaimLater({ row, line, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title={`${lineName(line)}: shortage found later`} closeButtonProps={{ 'aria-label': 'Close' }}>
       <div className={styles.form}>
-        <p>The delivery stays as recorded. The shortage is deducted from stock and linked to the claim.</p>
+        <p>The delivery stays as recorded. The shortage is deducted from stock and linked to the claim{row.sold_here && `, which ${row.supplier_name} reads at once`}.</p>
         <Select label="Item" data={kinds} value={kind} onChange={(next) => next && form.set('kind', next)} />
         {packs && (
           <SegmentedControl

@@ -50,6 +50,13 @@ const verbs: Readonly<Record<ClaimState, string>> = {
   withdrawn: 'Withdraw',
 };
 
+/** A further credit note brings the rest, or the rest is given up. A supplier who sells here is sent it by the same press. */
+function verbFor({ status: now, outstanding, sold_here }: ClaimRow, to: ClaimState): string {
+  if (now === 'credited' && to === 'credited') return 'Record another credit';
+  if (now === 'credited' && to === 'closed' && outstanding > 0) return 'Write off the rest';
+  return to === 'submitted' && sold_here ? 'Send to supplier' : verbs[to];
+}
+
 /** One claim, moved on along its life: sent, answered, credited, closed. */
 function Claim({ row, onClose }: { readonly row: ClaimRow; readonly onClose: () => void }) {
   const whyNot = useWhyNot();
@@ -83,8 +90,7 @@ function Claim({ row, onClose }: { readonly row: ClaimRow; readonly onClose: () 
     if (form.checked(updateClaim.body, body)) update.mutate({ params: { id: row.claim_id }, body });
   };
   const further = row.status === 'credited';
-  const verbOf = (status: ClaimState) =>
-    further && status === 'credited' ? 'Record another credit' : further && row.outstanding > 0 && status === 'closed' ? 'Write off the rest' : verbs[status];
+  const verbOf = (status: ClaimState) => verbFor(row, status);
   const [main, ...others] = next.filter((status) => status !== 'withdrawn');
   const money = (name: 'amount' | 'accepted_amount' | 'credit_amount', label: string, hint: string) => (
     <NumberInput
@@ -151,14 +157,14 @@ function Claim({ row, onClose }: { readonly row: ClaimRow; readonly onClose: () 
           { label: 'In stock', value: costOf(row) },
           { label: 'Lost', value: lostOf(row) },
           { label: 'Found', value: `${momentText(row.created_at)}${row.found_later ? ', after put-away' : ''}` },
-          { label: 'Sent', value: row.submitted_at && momentText(row.submitted_at) },
+          { label: 'Sent', value: row.submitted_at && `${momentText(row.submitted_at)}${row.sold_here ? ', read by the supplier here' : ''}` },
           { label: 'Answered', value: row.answered_at && momentText(row.answered_at) },
           { label: 'Note', value: row.note },
           { label: 'Reason', value: row.reason },
           { label: 'By', value: row.user_name },
         ]}
       />
-      {venue && (row.status === 'draft' || row.status === 'submitted') && (
+      {venue && !row.sold_here && (row.status === 'draft' || row.status === 'submitted') && (
         <Button
           component="a"
           variant="default"
