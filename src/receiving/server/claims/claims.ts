@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inCents, moneyToStore } from '../../../kernel/contract/money.ts';
+import { inCents, moneyFromStore, moneyToStore } from '../../../kernel/contract/money.ts';
 import { quantityFromStore, quantityScale, quantityToStore } from '../../../kernel/contract/quantity.ts';
 import type { ListInput } from '../../../kernel/contract/records/page.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
@@ -15,6 +15,7 @@ import { openPacks } from '../deliveries/checking.ts';
 import { postAnew } from '../deliveries/posting-anew.ts';
 import { oneDelivery } from '../deliveries/rows.ts';
 import { type FollowOrder, tellOrder } from '../orders/following.ts';
+import { refuseBeyondLine } from './bounds.ts';
 import { claimPage, oneClaim } from './claim-rows.ts';
 import { firstState, settleClaims, shortLaterOf, shortSource } from './claiming.ts';
 
@@ -50,6 +51,7 @@ export async function changeClaim(ctx: Ctx, id: number, { version, ...body }: Cl
   const { status } = body;
   if (status) checkTransition(claimStates, before.status, status);
   checkMoney(before, body);
+  if (body.amount !== undefined) refuseBeyondLine(await oneDelivery(ctx.db, delivery_id), { ...before, amount: body.amount }, 'amount');
   const stamp = (on: boolean, column: 'submitted_at' | 'answered_at' | 'credited_at') => (on ? sql`clock_timestamp()` : sql.ref(column));
   const credited = body.credit_amount === undefined ? null : inCents([moneyToStore(before.credit_amount ?? 0) + moneyToStore(body.credit_amount)]);
   const references = [before.credit_reference, body.credit_reference].filter((one, at, all) => one && all.indexOf(one) === at).join(', ');
@@ -99,6 +101,7 @@ async function later(ctx: Ctx, id: number, body: { line: number; kind: string; u
   );
   const claimId = rows[0]?.id ?? 0;
   await settleClaims(ctx, await oneDelivery(ctx.db, id));
+  refuseBeyondLine(await oneDelivery(ctx.db, id), { claim_id: claimId, line: line.line, amount: moneyFromStore(amount) }, 'quantity');
   await postAnew(ctx, `Some of ${line.name} was found short`, id);
   const quantity = -Math.round(quantityFromStore(quantityToStore(body.quantity) * factor));
   await postAll(ctx, [
