@@ -92,7 +92,14 @@ export const answerSoldClaim = call({
   }),
   answer: soldClaim,
   faults: ['STALE_WRITE', 'ILLEGAL_TRANSITION'],
-  refreshes: ['mkt.supplier.claims.list', 'mkt.supplier.claims.detail'],
+  refreshes: ['mkt.supplier.claims.list', 'mkt.supplier.claims.detail', 'mkt.supplier.workbench'],
 });
 /** What a word of one side about a claim makes stale on the other. */
-export const claimLists = ['mkt.supplier.claims.list', 'mkt.supplier.claims.detail', 'deliveries.claims', 'deliveries.claims.detail', 'deliveries.detail'] as const;
+export const claimLists = [
+  'mkt.supplier.claims.list',
+  'mkt.supplier.claims.detail',
+  'deliveries.claims',
+  'deliveries.claims.detail',
+  'deliveries.detail',
+  'mkt.supplier.workbench',
+] as const;

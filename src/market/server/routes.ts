@@ -46,6 +46,7 @@ import { proofRoutes } from './shipments/proof.ts';
 import { shipmentRoutes } from './shipments/shipments.ts';
 import { standingOrderRoutes } from './standing/standing.ts';
 import { wishlistRoutes } from './wishlist.ts';
+import { buyingTodayRoutes } from './workbench/buying-today.ts';
 import { workbenchRoutes } from './workbench/workbench.ts';
 
 export const marketRoutes = (config: MailOrderConfig): readonly BoundCall[] => [
@@ -76,6 +77,7 @@ export const marketRoutes = (config: MailOrderConfig): readonly BoundCall[] => [
   ...mailOrderRoutes(config),
   ...linkHolderRoutes,
   ...workbenchRoutes,
+  ...buyingTodayRoutes,
   ...soldClaimRoutes,
   ...deliveryRouteRoutes,
   ...pickingRoutes,

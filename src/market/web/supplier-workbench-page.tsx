@@ -29,7 +29,7 @@ export default function SupplierWorkbenchPage() {
             </ButtonLink>
           }
         >
-          Every order is answered, picked and on its way. New ones appear here by themselves.
+          Every order, quote and claim is answered, and what was ordered is on its way. New ones appear here by themselves.
         </EmptyState>
       )}
       {data && data.total > 0 && (

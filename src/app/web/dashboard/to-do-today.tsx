@@ -9,6 +9,7 @@ import { isWaiting } from '../../../kernel/web/kit/matter.ts';
 import { ToDo, ToDoSkeleton } from '../../../kernel/web/kit/to-do.tsx';
 import { holds } from '../../../kernel/web/session/roles.ts';
 import { useUser } from '../../../kernel/web/session/use-user.ts';
+import { useBuyingMatters } from '../../../market/web/public/buying-today.tsx';
 import { useDeliveriesMatters, usePricesMatters } from '../../../receiving/web/public/deliveries-today.tsx';
 import { useRecipesMatters } from '../../../recipes/web/public/recipes-today.tsx';
 import { depletionQueue } from '../../../sales/contract/today.ts';
@@ -38,6 +39,7 @@ export function ToDoToday({ className, children, after }: Props) {
     useFailingMatters(seesStock, screenOf),
     useDeliveriesMatters(seesStock),
     usePricesMatters(seesStock),
+    useBuyingMatters(holds(user, 'market.buy')),
     useCountsMatters(mayCount),
     useSalesMatters(seesStock),
     useVarianceMatters(holds(user, 'reports.view')),

@@ -109,7 +109,15 @@ export const rfqGrammar = {
   pageSize: 20,
 } as const;
 
-export const rfqLists = ['mkt.client.rfqs.list', 'mkt.client.rfqs.detail', 'mkt.supplier.rfqs.list', 'mkt.supplier.rfqs.detail', 'mkt.notifications.list'] as const;
+export const rfqLists = [
+  'mkt.client.rfqs.list',
+  'mkt.client.rfqs.detail',
+  'mkt.supplier.rfqs.list',
+  'mkt.supplier.rfqs.detail',
+  'mkt.notifications.list',
+  'mkt.supplier.workbench',
+  'mkt.client.today',
+] as const;
 const refreshes = [...rfqLists];
 const version = z.number().int().positive().optional();
 

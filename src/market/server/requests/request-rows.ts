@@ -51,6 +51,13 @@ const like = (search: string | undefined): RawBuilder<unknown>[] =>
 
 export const requestPage = (db: Sql, input: ListInput) => pageOf(db, input, { ...rows, from, tie: sql`q.request_id desc`, where: [own, ...like(input.search)] });
 
+/** Of others, what whoever asks may allow. */
+export const waitingForMe = (db: Sql) =>
+  sql<{ count: number; since: string | null }>`
+    select count(*) as count, min(q.asked_at) as since from order_requests q join clients c on c.client_id = q.client_id where ${own} and ${isWaiting} and ${mayApprove} and not ${isMine}`.execute(
+    db,
+  );
+
 /** A request with what is kept of it, and what it would be ordered at now. */
 export interface KeptRequest extends OrderRequestRow {
   readonly content: readonly RequestedOrder[];

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { columnFilters } from '../../../../kernel/web/kit/filters/column-filters.ts';
 import { choiceFilter } from '../../../../kernel/web/kit/filters/filter-kinds.tsx';
 import { columnsOf } from '../../../../kernel/web/kit/table/columns.tsx';
 import { ListView } from '../../../../kernel/web/kit/table/list-view.tsx';
 import { useList } from '../../../../kernel/web/kit/table/use-list.ts';
+import { useOpenRecord } from '../../../../kernel/web/kit/use-search-param.ts';
 import { Avatar, Faced } from '../../../../kernel/web/ui/face.tsx';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { kindWords } from '../../../../receiving/web/public/delivery-words.ts';
@@ -29,7 +29,7 @@ const { draft: _, ...sentWords } = soldClaimWords;
 
 /** What clients want back, to be answered and credited to the end. */
 export function SoldClaims() {
-  const [open, setOpen] = useState<number>();
+  const { id, open, close } = useOpenRecord();
   const list = useList<SoldClaim>({ call: listSoldClaims, sort: { field: 'submitted_at', order: 'desc' } });
   const choices = [
     choiceFilter('status', 'Status', choicesOf(sentWords), { ways: ['is', 'isNot'] }),
@@ -51,10 +51,10 @@ export function SoldClaims() {
         rowKey={(row) => String(row.claim_id)}
         rowName={(row) => `${kindWords[row.kind]}: ${row.product_name}, ${row.client_name}`}
         choices={choices}
-        onOpen={(row) => setOpen(row.claim_id)}
+        onOpen={(row) => open(row.claim_id)}
         empty={{ title: 'Nobody claims anything', hint: 'What a client finds missing, damaged or billed too dear stands here until it is credited.' }}
       />
-      {open !== undefined && <AnswerClaim id={open} onClose={() => setOpen(undefined)} />}
+      {id !== undefined && <AnswerClaim id={id} onClose={close} />}
     </>
   );
 }

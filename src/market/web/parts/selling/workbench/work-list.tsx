@@ -3,11 +3,15 @@ import { Avatar } from '../../../../../kernel/web/ui/face.tsx';
 import { StatusBadge } from '../../../../../kernel/web/ui/status-badge.tsx';
 import { dayWords } from '../../../../../kernel/web/ui/values/clock.ts';
 import { Money } from '../../../../../kernel/web/ui/values/money.tsx';
+import { RelativeTime } from '../../../../../kernel/web/ui/values/relative-time.tsx';
 import type { WorkItem, WorkKind } from '../../../../contract/workbench.ts';
+import { daysText } from '../../rfqs/rfq-words.ts';
 import { linesText, shortDay } from '../../words.ts';
 import { dueText } from '../orders/order-words.tsx';
 import styles from './work-list.module.css';
 import { workLink, workWords } from './work-words.ts';
+
+const dayMs = 86_400_000;
 
 interface Props {
   readonly kind: WorkKind;
@@ -28,7 +32,7 @@ export function WorkList({ kind, items, now, today }: Props) {
       </h2>
       <ul className={styles.items}>
         {items.map((item) => (
-          <li key={item.title}>
+          <li key={item.claim_id ?? item.title}>
             <Work item={item} now={now} today={today} />
           </li>
         ))}
@@ -37,14 +41,36 @@ export function WorkList({ kind, items, now, today }: Props) {
   );
 }
 
-function Work({ item, now, today }: { readonly item: WorkItem; readonly now: number; readonly today: string }) {
-  const due = item.due_at ? dueText(item.due_at, now) : undefined;
-  const late = due?.late ?? item.day < today;
+interface Waiting {
+  readonly item: WorkItem;
+  readonly now: number;
+  readonly today: string;
+}
+
+/** Until when, or on which day; a claim has neither, and says for how long somebody has waited. */
+function Due({ item, now, today }: Waiting) {
+  if (item.due_at) {
+    const { text, near, late } = dueText(item.due_at, now);
+    return <StatusBadge tone={late ? 'bad' : near ? 'attention' : 'quiet'}>{text}</StatusBadge>;
+  }
+  if (item.since) {
+    const days = Math.floor((now - Date.parse(item.since)) / dayMs);
+    return <StatusBadge tone={days >= 7 ? 'bad' : days >= 2 ? 'attention' : 'quiet'}>{days < 1 ? 'New' : `Waits ${daysText(days)}`}</StatusBadge>;
+  }
+  if (item.day < today) return <StatusBadge tone="bad">Late</StatusBadge>;
+  return <StatusBadge tone={item.day === today ? 'attention' : 'quiet'}>{item.day === today ? 'Today' : dayWords(item.day, shortDay)}</StatusBadge>;
+}
+
+const Since = ({ kind, at }: { readonly kind: WorkKind; readonly at: string }) => (
+  <>
+    {kind === 'claim' ? 'claimed' : 'asked'} <RelativeTime at={at} />
+  </>
+);
+
+function Work({ item, now, today }: Waiting) {
   return (
     <Link {...workLink(item)} className={styles.item}>
-      <span className={styles.money}>
-        <Money value={item.money} />
-      </span>
+      <span className={styles.money}>{item.money !== null && <Money value={item.money} />}</span>
       <span className={styles.what}>
         <span className={styles.who}>
           {item.client_name && <Avatar name={item.client_name} size={24} />}
@@ -52,16 +78,13 @@ function Work({ item, now, today }: { readonly item: WorkItem; readonly now: num
         </span>
         <small>
           {item.client_name && `${item.title} · `}
-          {linesText(item.lines)} · for {dayWords(item.day, shortDay)}
+          {item.claim_id === null && `${linesText(item.lines)} · `}
+          {item.since ? <Since kind={item.kind} at={item.since} /> : `for ${dayWords(item.day, shortDay)}`}
         </small>
         {item.note && <small className={styles.note}>“{item.note}”</small>}
       </span>
       <span className={styles.due}>
-        {due ? (
-          <StatusBadge tone={due.late ? 'bad' : due.near ? 'attention' : 'quiet'}>{due.text}</StatusBadge>
-        ) : (
-          <StatusBadge tone={late ? 'bad' : item.day === today ? 'attention' : 'quiet'}>{late ? 'Late' : item.day === today ? 'Today' : dayWords(item.day, shortDay)}</StatusBadge>
-        )}
+        <Due item={item} now={now} today={today} />
       </span>
       <span className={styles.verb}>{workWords[item.kind].verb} ›</span>
     </Link>

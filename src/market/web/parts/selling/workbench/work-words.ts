@@ -12,6 +12,8 @@ export const workWords: Readonly<Record<WorkKind, Words>> = {
   cancellation: { title: 'Asked to cancel', verb: 'Decide', hint: 'Being picked already; the client would like to cancel' },
   change: { title: 'Other quantities asked for', verb: 'Decide', hint: 'The client would like more or less' },
   answer: { title: 'Orders to answer', verb: 'Answer', hint: 'Before the cut-off of the day they are wanted for' },
+  quote: { title: 'Quotes to give', verb: 'Quote', hint: 'Asked by venues; open until their deadline' },
+  claim: { title: 'Claims to answer', verb: 'Answer', hint: 'What clients found missing, damaged or billed too dear' },
   failed: { title: 'Could not be brought', verb: 'Settle', hint: 'Try again, or book it back' },
   short: { title: 'Not enough on the shelf', verb: 'Look', hint: 'Promised, and less of it on hand' },
   pick: { title: 'To pick', verb: 'To picking', hint: 'Accepted, and in no wave yet' },
@@ -22,7 +24,9 @@ export const workWords: Readonly<Record<WorkKind, Words>> = {
 };
 
 /** Where it is done. */
-export const workLink = ({ kind, order_id, wave_id, shipment_id }: WorkItem) => {
+export const workLink = ({ kind, order_id, wave_id, shipment_id, rfq_id, claim_id }: WorkItem) => {
+  if (rfq_id !== null) return { to: '/supplier/management', search: { tab: 'rfqs', rfq: String(rfq_id) } } as const;
+  if (claim_id !== null) return { to: '/supplier/orders', search: { tab: 'claims', open: String(claim_id) } } as const;
   if (shipment_id !== null) return { to: '/supplier/shipments', search: { open: String(shipment_id) } } as const;
   if (wave_id !== null) return { to: '/supplier/picking', search: { wave: String(wave_id) } } as const;
   if (kind === 'pick') return { to: '/supplier/picking' } as const;
