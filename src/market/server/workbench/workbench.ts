@@ -36,7 +36,7 @@ const waiting: readonly RawBuilder<unknown>[] = [
   ofOrders({ kind: 'answer', where: sql`o.status = 'pending'`, due: cutOff, note: sql`o.notes` }),
   ofOrders({ kind: 'client', where: sql`o.status = 'accepted' and o.buyer_ack_needed` }),
   sql`
-    select 'short', o.order_id, null, null, o.sales_number, o.buyer_name, count(*)::integer, ${moneyOf(sql`o.total`)}, o.requested_day, null, string_agg(x.short || ' of ' || x.packs || ' ' || l.name, ', ' order by x.line)
+    select 'short', o.order_id, null, null, null, null, o.sales_number, o.buyer_name, count(*)::integer, ${moneyOf(sql`o.total`)}, o.requested_day, null, null, string_agg(x.short || ' of ' || x.packs || ' ' || l.name, ', ' order by x.line)
     from ${shortLines(shortShelves)} x join market_orders o on o.client_id = x.client_id and o.order_id = x.order_id join listings l on l.client_id = o.seller_id and l.listing_id = x.listing_id
     where o.seller_id = (select app_client()) group by o.client_id, o.order_id`,
   ofOrders({
