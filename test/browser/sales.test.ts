@@ -23,7 +23,7 @@ const evening = [
 test('an export of a till comes in, its codes are put to what they take, and it goes back out whole', { timeout: 120_000 }, async ({ page }) => {
   await signIn(page, operator);
   await page.goto('/sales-import');
-  await heading(page, 'Sales');
+  await heading(page, 'Sales Import');
   await page.locator('input[type=file]').setInputFiles(till(evening));
   const preview = page.getByRole('region', { name: 'Import preview' });
   await preview.getByText('Garden Spritz').waitFor();

@@ -152,5 +152,5 @@ test('every shortcut is in a list of them, and G leads on', async ({ page }) => 
   await keys.waitFor({ state: 'detached' });
   await page.keyboard.press('g');
   await page.keyboard.press('p');
-  await heading(page, 'Recipes');
+  await heading(page, 'Recipe Management');
 });

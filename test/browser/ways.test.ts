@@ -13,8 +13,8 @@ describe('with a phone in the hand', () => {
     expect(await bar.getByRole('link', { name: 'Waste' }).getAttribute('aria-current')).toBe('page');
     await page.getByText('The Copper Still').first().waitFor();
     await bar.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Recipes' }).click();
-    await heading(page, 'Recipes');
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Recipe Management' }).first().click();
+    await heading(page, 'Recipe Management');
     await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'detached' });
   });
 
@@ -22,7 +22,7 @@ describe('with a phone in the hand', () => {
     await page.setViewportSize(phone);
     await signIn(page, operator);
     await page.goto('/recipe-management');
-    await heading(page, 'Recipes');
+    await heading(page, 'Recipe Management');
     await page.getByRole('main').getByText('Buffalo wings').waitFor();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const bottoms = await page.evaluate(() => {
@@ -67,13 +67,23 @@ describe('at a desk', () => {
     await signIn(page, operator);
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.waitFor();
-    expect(await menu.getByRole('link').allTextContents()).toEqual(['Dashboard', 'Count', 'Stock', 'Receive', 'Waste', 'Recipes', 'Sales', 'Variance', 'Marketplace']);
+    expect(await menu.getByRole('link').allTextContents()).toEqual([
+      'Dashboard',
+      'Stock Counts',
+      'Current Inventory',
+      'Delivery Management',
+      'Waste Log',
+      'Recipe Management',
+      'Sales Import',
+      'Variance',
+      'Marketplace',
+    ]);
     await menu.getByRole('button', { name: 'Locations' }).click();
     await page.reload();
     await menu.getByRole('link', { name: 'Areas' }).waitFor();
     await page.getByRole('button', { name: 'Collapse sidebar' }).click();
-    await menu.getByRole('link', { name: 'Waste' }).hover();
-    await page.getByRole('tooltip', { name: 'Waste' }).waitFor();
+    await menu.getByRole('link', { name: 'Waste Log' }).first().hover();
+    await page.getByRole('tooltip', { name: 'Waste Log' }).waitFor();
   });
 
   test('the way to a record ends with its name, and leads back', async ({ page }) => {
@@ -86,16 +96,16 @@ describe('at a desk', () => {
     await crumbs.getByText('Daiquiri').waitFor();
     expect(await crumbs.locator('[aria-current]').textContent()).toBe('Daiquiri');
     await expect.poll(() => page.title()).toBe('Daiquiri · Cellarhand');
-    expect(await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Recipes' }).getAttribute('aria-current')).toBe('page');
+    expect(await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Recipe Management' }).first().getAttribute('aria-current')).toBe('page');
     await crumbs.getByRole('link', { name: 'Recipe Management' }).click();
-    await heading(page, 'Recipes');
+    await heading(page, 'Recipe Management');
   });
 
   test('keyboard users can skip the menu', async ({ page }) => {
     await page.setViewportSize(desk);
     await signIn(page, operator);
     await page.goto('/recipe-management');
-    await heading(page, 'Recipes');
+    await heading(page, 'Recipe Management');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
     await page.keyboard.press('Enter');

@@ -9,7 +9,7 @@ import { optionalPositive } from './positive.ts';
 
 export const masterProducts = resource({
   name: 'master-products',
-  title: 'Master products',
+  title: 'Master Products',
   one: 'master product',
   idField: 'master_product_id',
   labelField: 'name',

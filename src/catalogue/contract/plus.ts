@@ -31,7 +31,7 @@ export const plus = resource({
 /** What one sale of a PLU takes of a brand. */
 export const pluBrands = resource({
   name: 'plu-brands',
-  title: 'PLU brands',
+  title: 'PLU Brands',
   one: 'PLU brand',
   idField: 'plu_id',
   keys: ['pluId', 'brandId'],

@@ -55,7 +55,7 @@ export const subgroups = resource({
 
 export const packQuantities = resource({
   name: 'pack-quantities',
-  title: 'Pack quantities',
+  title: 'Pack Quantities',
   one: 'pack quantity',
   idField: 'pack_quantity_id',
   labelField: 'quantity_description',

@@ -21,7 +21,7 @@ export default function CatalogueHealthPage() {
     );
   return (
     <>
-      <PageHeader title="Catalog health" note="What products lack, and what that costs you" />
+      <PageHeader title="Catalog Health" note="What products lack, and what that costs you" />
       <CatalogueHealth />
     </>
   );

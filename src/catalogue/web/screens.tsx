@@ -20,10 +20,10 @@ import { type NavGroup, type Screen, screensOf } from '../../kernel/web/screen.t
 type Reference = typeof import('./reference-pages.tsx');
 type Icon = NonNullable<Screen['icon']>;
 
-const reference = <const Path extends string>(path: Path, title: string, group: NavGroup, icon: Icon, page: keyof Reference, navLabel = title) => ({
+const reference = <const Path extends string>(path: Path, title: string, group: NavGroup, icon: Icon, page: keyof Reference) => ({
   path,
   title,
-  navLabel,
+  navLabel: title,
   group,
   icon,
   space: 'admin' as const,
@@ -55,7 +55,7 @@ export const catalogueScreens = screensOf([
   },
   {
     path: '/catalogue-health',
-    title: 'Catalog health',
+    title: 'Catalog Health',
     within: '/client-products/$clientId',
     space: 'admin',
     access: 'signed-in',
@@ -69,7 +69,7 @@ export const catalogueScreens = screensOf([
   reference('/densities', 'Densities', 'Product Setup', IconDroplet, 'DensitiesPage'),
   reference('/sizes', 'Sizes', 'Product Setup', IconRuler2, 'SizesPage'),
   reference('/suppliers', 'Suppliers', 'Suppliers', IconTruck, 'SuppliersPage'),
-  reference('/plus', 'Plus', 'Plus Features', IconGlassFull, 'PlusPage', 'PLUs'),
+  reference('/plus', 'PLUs', 'Plus Features', IconGlassFull, 'PlusPage'),
   { ...reference('/plu-brands', 'PLU Brands', 'Plus Features', IconAdjustments, 'PlusPage'), load: () => import('./plu-brands-page.tsx') },
   reference('/areas', 'Areas', 'Locations', IconDoor, 'AreasPage'),
   reference('/locations', 'Locations', 'Locations', IconMapPin, 'LocationsPage'),

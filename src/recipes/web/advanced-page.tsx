@@ -19,7 +19,7 @@ export default function AdvancedPage() {
   return (
     <>
       <PageHeader
-        title="Advanced recipe features"
+        title="Advanced Features"
         actions={
           <ButtonLink to="/recipe-management" variant="default" leftSection={<IconArrowLeft size={18} />}>
             Recipes

@@ -54,7 +54,7 @@ export default function RecipesPage() {
   return (
     <>
       <PageHeader
-        title="Recipes"
+        title="Recipe Management"
         count={list.answer}
         actions={
           <>

@@ -21,7 +21,7 @@ export default function SalesPage() {
   const unmapped = useCall(listItems, openItems).data?.coverage.unmapped ?? 0;
   return (
     <>
-      <PageHeader title="Sales" note="Each sale deducts ingredients using the recipe in force that day." />
+      <PageHeader title="Sales Import" note="Each sale deducts ingredients using the recipe in force that day." />
       <FailingWork work={depletionQueue} />
       <Tabs value={tabs.find((one) => one === tab) ?? 'file'} onChange={(next) => setTab(next === 'file' ? undefined : (next ?? undefined))} keepMounted={false}>
         <TabLine open={tabs.find((one) => one === tab) ?? 'file'}>

@@ -13,7 +13,7 @@ const mayEdit = { permission: 'settings.edit' } as const;
 
 export const wasteReasonList = resource({
   name: 'waste-reasons',
-  title: 'Waste reasons',
+  title: 'Waste Reasons',
   one: 'waste reason',
   idField: 'reason_id',
   labelField: 'name',

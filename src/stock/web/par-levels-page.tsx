@@ -70,7 +70,7 @@ function Levels({ view, go }: { readonly view: string | undefined; readonly go: 
   return (
     <>
       <PageHeader
-        title="Par levels"
+        title="Par Levels"
         actions={
           <>
             {suggest}

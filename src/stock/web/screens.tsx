@@ -18,7 +18,7 @@ export const stockScreens = screensOf([
     data: () => import('./waste-log-data.ts'),
     deeds: [{ title: 'Log waste', search: '', also: ['Waste a product', 'Breakage', 'Spill'], needs: 'stock.edit' }],
   },
-  { path: '/waste-reasons', title: 'Waste reasons', within: '/waste-log', space: 'admin', access: maySee, load: () => import('./waste-reasons-page.tsx') },
+  { path: '/waste-reasons', title: 'Waste Reasons', within: '/waste-log', space: 'admin', access: maySee, load: () => import('./waste-reasons-page.tsx') },
   {
     ...inventory,
     path: '/adjustments',
@@ -31,8 +31,8 @@ export const stockScreens = screensOf([
   {
     ...inventory,
     path: '/transfers-returns',
-    title: 'Transfers Returns',
-    navLabel: 'Transfers Returns',
+    title: 'Transfers and Returns',
+    navLabel: 'Transfers and Returns',
     icon: IconTransfer,
     load: () => import('./transfers-returns-page.tsx'),
     deeds: [{ title: 'New transfer', search: '?open=new', also: ['Move stock'], needs: 'stock.edit' }],

@@ -39,7 +39,7 @@ export default function TransfersReturnsPage() {
   return (
     <>
       <PageHeader
-        title="Transfers and returns"
+        title="Transfers and Returns"
         actions={
           <>
             {!returns && !incoming && (

@@ -23,7 +23,7 @@ export default function WasteLogPage() {
   return (
     <>
       <PageHeader
-        title="Waste log"
+        title="Waste Log"
         actions={
           (!phone || book) &&
           holds(user, 'settings.edit') && (

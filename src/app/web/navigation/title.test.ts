@@ -10,6 +10,7 @@ test.each([
   ['/client-products/149', 'Products'],
   ['/plu-brands', 'PLU Brands'],
   ['/idp', 'IDP'],
+  ['/marketplace/ai-products', 'What to buy'],
   ['/plus', 'Plus'],
   ['/idp/invoice/0f8fad5b-d9cb-469f-a165-70867728950e', 'Invoice'],
 ])('%s is %s', (path, title) => {

@@ -1,5 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { Fragment, useLayoutEffect } from 'react';
+import { useUser } from '../../../../kernel/web/session/use-user.ts';
 import { useStore } from '../../../../kernel/web/store.ts';
 import { barTitle } from '../../../../kernel/web/ui/bar-title.ts';
 import { recordName } from '../../../../kernel/web/ui/record-name.ts';
@@ -13,15 +14,17 @@ const upToSearch = { exact: true, includeSearch: true } as const;
 export function Crumbs() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const name = useStore(recordName);
-  const crumbs = crumbsOf(screens, path, name);
-  const title = crumbs.find(({ isTitle }) => isTitle)?.label;
+  const user = useUser();
+  const crumbs = crumbsOf(screens, path, name, user);
+  // What a phone has room for; on the desk it stands in the way to where one is.
+  const title = (crumbs.find(({ isName }) => isName) ?? crumbs.find(({ isTitle }) => isTitle))?.label;
   useLayoutEffect(() => {
     barTitle.set(title);
     return () => barTitle.set(undefined);
   }, [title]);
   return (
-    <nav aria-label="Breadcrumbs" className={styles.crumbs}>
-      {crumbs.map(({ label, to, isTitle }, at) => (
+    <nav aria-label="Breadcrumbs" className={styles.crumbs} data-named={crumbs.some(({ isName }) => isName) || undefined}>
+      {crumbs.map(({ label, to, isTitle, isName }, at) => (
         <Fragment key={label}>
           <span className={styles.slash} aria-hidden>
             /
@@ -37,7 +40,15 @@ export function Crumbs() {
               {label}
             </span>
           ) : (
-            <Link to={to} activeOptions={upToSearch} className={styles.crumb} title={label} data-title={isTitle} data-testid={isTitle ? 'header-title' : undefined}>
+            <Link
+              to={to}
+              activeOptions={upToSearch}
+              className={styles.crumb}
+              title={label}
+              data-title={isTitle}
+              data-name={isName}
+              data-testid={isTitle ? 'header-title' : undefined}
+            >
               {label}
             </Link>
           )}

@@ -1,0 +1,26 @@
+import { goTo } from './look.ts';
+import { desk, expect, operator, signIn, test } from './test.ts';
+
+/** Whose heading says the view, whose tab stands right above it; the menu has one entry for all of them. */
+const views = new Set(['Variance']);
+
+test('every link of the menu leads to a page that is called so', { timeout: 120_000 }, async ({ page }) => {
+  await page.setViewportSize(desk);
+  await signIn(page, operator);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.waitFor();
+  const closed = menu.getByRole('button', { expanded: false });
+  while ((await closed.count()) > 0) await closed.first().click();
+  const links = await menu.getByRole('link').evaluateAll((all) => all.map((one) => [one.textContent ?? '', one.getAttribute('href') ?? ''] as const));
+  const told: string[] = [];
+  for (const [label, path] of links.filter(([name]) => !views.has(name))) {
+    await goTo(page, path);
+    const head = page.getByRole('heading', { level: 1 });
+    await head.first().waitFor();
+    // How many there are stands within the heading.
+    const title = await head.first().evaluate((one) => one.firstChild?.textContent ?? '');
+    if (title !== label) told.push(`${path}: ${label} in the menu, ${title} above the page`);
+  }
+  expect(links.length).toBeGreaterThan(25);
+  expect(told).toEqual([]);
+});
