@@ -177,7 +177,7 @@ describe('the shell', () => {
     expect(await page.locator('#sidebar').count()).toBe(0);
     await page.getByRole('button', { name: 'More' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
-    await menu.getByRole('link', { name: 'Recipe Management' }).waitFor();
+    await menu.getByRole('link', { name: 'Recipes' }).waitFor();
     await page.mouse.click(195, 30);
     await menu.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('More');

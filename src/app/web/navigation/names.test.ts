@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { screens } from '../screens.ts';
 import { crumbsOf } from './crumbs.ts';
-import { daily } from './daily.ts';
 import { hasParameter } from './match-screen.ts';
 import { navigationFor } from './navigation.ts';
 import { userWith } from './test-screens.ts';
@@ -23,7 +22,7 @@ const everything = userWith([], { permissions: ['stock.view', 'stock.count', 'st
 test('a screen of a venue has one name: in the search, in the menu, in the way to it', () => {
   const differing = ofVenue.flatMap((screen) => {
     const path = hasParameter(screen) ? screen.path.replace(/\$\w+/, '149') : screen.path;
-    const names = [screen.title, screen.navLabel ?? screen.title, ...daily.filter((one) => one.path === screen.path && !screen.view).map(({ label }) => label), titleOf(path)];
+    const names = [screen.title, screen.navLabel ?? screen.title, titleOf(path)];
     return new Set(names).size > 1 && !(screen.path in otherwise) ? [[screen.path, ...names]] : [];
   });
   expect(differing).toEqual([]);
@@ -38,10 +37,21 @@ test('where the address calls it otherwise, all else agrees', () => {
 });
 
 test('the way to what the menu leads to begins with what the menu calls it', () => {
-  const { daily: day, top, groups } = navigationFor(screens, everything);
-  for (const { to, label } of [...day, ...top, ...groups.flatMap(({ entries }) => entries)]) {
+  // The day's list says in a word what one goes there to do.
+  const { top, groups } = navigationFor(screens, everything);
+  for (const { to, label } of [...top, ...groups.flatMap(({ entries }) => entries)]) {
     const [first] = crumbsOf(screens, to, undefined, everything);
     const said = to in otherwise && !first?.isName ? titleOf(to) : label;
     expect([to, first?.label]).toEqual([to, said]);
   }
 });
+
+const sellers = screens.filter(({ access }) => typeof access === 'object' && 'supplier' in access);
+
+test.each(sellers.map(({ path, title, navLabel, view }) => ({ path, title, menu: view ? view.of : navLabel, at: view?.label })))(
+  'a supplier’s $path is called the same in the menu, in the header and among all screens',
+  ({ path, title, menu, at }) => {
+    const header = titleOf(path.replace(/\/\{-?\$\w+\}$/, ''));
+    expect({ title, menu: at ?? menu ?? header }).toEqual({ title: header, menu: header });
+  },
+);

@@ -109,7 +109,7 @@ const daysOf = (permissions: readonly string[]) => navigationFor(all, userWith([
 
 test('the day stands first, in its order, as far as one may open it', () => {
   expect(daysOf(everything)).toEqual(daily.map(({ label, path }) => `${label} ${path}`));
-  expect(daysOf(['stock.count'])).toEqual(['Dashboard /dashboard', 'Stock Counts /stock-count-wizard/list']);
+  expect(daysOf(['stock.count'])).toEqual(['Dashboard /dashboard', 'Count /stock-count-wizard/list']);
 });
 
 test('what is on the day\u2019s list is found in its group as well', () => {

@@ -15,7 +15,7 @@ export interface NavEntry {
   readonly paths: readonly string[];
 }
 
-export interface DailyEntry extends NavEntry, Pick<Daily, 'word' | 'byPhone'>, Partial<Pick<Daily, 'letter'>> {}
+export interface DailyEntry extends NavEntry, Partial<Pick<Daily, 'letter' | 'byPhone'>> {}
 
 export interface Navigation {
   /** What is done every day, then what belongs to no group. */

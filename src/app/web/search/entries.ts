@@ -60,7 +60,7 @@ const pageOf = (screen: Screen, user: User): Entry => {
   const to = screen.navTo?.(user) ?? screen.path;
   const known = first[screen.space].find(([, path]) => path === screen.path)?.[0];
   const title = known ?? screen.navLabel ?? screen.title;
-  const also = [screen.title, screen.view?.of, screen.view?.label, ...daily.filter(({ path }) => path === screen.path).map(({ word }) => word)];
+  const also = [screen.title, screen.view?.of, screen.view?.label, ...daily.filter(({ path }) => path === screen.path).map(({ label }) => label)];
   return {
     key: `page:${screen.path}`,
     kind: 'page',

@@ -19,10 +19,10 @@ export function BottomBar({ menuOpen, onMenu }: Props) {
   const done = useMemo(() => navigationFor(screens, user).daily.filter(({ byPhone }) => byPhone), [user]);
   return (
     <nav aria-label="Every day" className={styles.bar}>
-      {done.map(({ to, word, icon: Icon, paths }) => (
+      {done.map(({ to, label, icon: Icon, paths }) => (
         <Link key={to} to={to} className={styles.item} aria-current={paths.includes(at) ? 'page' : undefined}>
           {Icon && <Icon size={22} stroke={1.6} />}
-          {word}
+          {label}
         </Link>
       ))}
       <button type="button" className={styles.item} onClick={openSearch} aria-haspopup="dialog">
