@@ -9,7 +9,7 @@ import { insightRoutes } from '../../insight/server/routes.ts';
 import { personKinds } from '../../insight/server/search-kinds.ts';
 import type { BoundCall } from '../../kernel/server/calls/serve.ts';
 import { searchRoutes } from '../../kernel/server/search/search.ts';
-import { arriveOrder, followOrder, marketKinds, sourceRoutes } from '../../market/server/public.ts';
+import { arriveOrder, buysBeyondOwn, followOrder, marketKinds, sourceRoutes } from '../../market/server/public.ts';
 import { marketRoutes } from '../../market/server/routes.ts';
 import { deliveryKinds, openDeliveries } from '../../receiving/server/public.ts';
 import { receivingRoutes } from '../../receiving/server/routes.ts';
@@ -27,7 +27,15 @@ export const searchKinds = [...catalogueKinds, ...recipeKinds, ...countKinds, ..
 /** Every call of the product. A new room is one line here. */
 export function servedCalls(config: IdentityConfig & FeedConfig): readonly BoundCall[] {
   const rooms: readonly BoundCall[] = [
-    ...identityRoutes({ ...config, furnish: furnishClient, copyCatalogue, refuseUnknownPlace, refuseToLeaveVenues: refuseWhileUnderWay, summaryOf: (id) => summaries.get(id) }),
+    ...identityRoutes({
+      ...config,
+      furnish: furnishClient,
+      copyCatalogue,
+      refuseUnknownPlace,
+      refuseToLeaveVenues: refuseWhileUnderWay,
+      buysBeyondOwn,
+      summaryOf: (id) => summaries.get(id),
+    }),
     ...catalogueRoutes({
       parLevels,
       soldItems,

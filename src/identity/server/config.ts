@@ -1,6 +1,15 @@
 import type { Ctx } from '../../kernel/server/calls/context.ts';
 import type { Sql } from '../../kernel/server/database/connection.ts';
 
+interface GivenRoles {
+  /** Nobody yet, where it is somebody new. */
+  readonly user_id: number | null;
+  readonly role_ids: readonly number[];
+  /** The roles are about to allow ordering. */
+  readonly to_buy?: boolean;
+}
+export type BuysBeyondOwn = (ctx: Ctx, given: GivenRoles) => Promise<boolean>;
+
 export interface IdentityConfig {
   readonly signingKey: string;
   /** Where people reach the product; links in mails begin with it. */
@@ -15,6 +24,8 @@ export interface IdentityConfig {
   readonly copyCatalogue?: (db: Sql, clientId: number) => Promise<number>;
   /** Refuses a place that is not one of the client's. */
   readonly refuseUnknownPlace?: (ctx: Ctx, id: number) => Promise<void>;
+  /** Whether roles let somebody order more alone than whoever gives them may. */
+  readonly buysBeyondOwn?: BuysBeyondOwn;
   /** Refuses where something between this venue and those it is joined with must be ended first. */
   readonly refuseToLeaveVenues?: (db: Sql) => Promise<void>;
 }

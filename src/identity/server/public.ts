@@ -6,7 +6,7 @@ export { plainLine, plainName } from './accounts/mails.ts';
 export { identitySweepWorker } from './accounts/sweep.ts';
 export { readClientSettings } from './clients/settings.ts';
 export { joinedVenues, lockVenueGroup } from './clients/venues.ts';
-export type { IdentityConfig } from './config.ts';
+export type { BuysBeyondOwn, IdentityConfig } from './config.ts';
 export { hashPassword } from './secrets/passwords.ts';
 export { hashOf, newSecret, seal, unseal } from './secrets/secrets.ts';
 export { mayActFor } from './sessions/acting.ts';

@@ -25,7 +25,7 @@ export const identityRoutes = (config: IdentityConfig): readonly BoundCall[] => 
   ...twoFactorRoutes(config),
   ...userRoutes,
   ...userWriteRoutes(config),
-  ...roleRoutes,
+  ...roleRoutes(config),
   ...settingsRoutes(config),
   ...venueRoutes(config),
   ...ownVenueRoutes(config),

@@ -9,6 +9,7 @@ export { arriveOrder } from './receipts/arrive.ts';
 export { expectOrder } from './receipts/expect.ts';
 export { followOrder } from './receipts/follow.ts';
 export { orderRequestExpiryWork } from './requests/expiry.ts';
+export { buysBeyondOwn } from './requests/own-limit.ts';
 export { rfqExpiryWork } from './rfqs/expiry.ts';
 export { marketKinds } from './search-kinds.ts';
 export { standingOrderWork } from './standing/work.ts';

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { fault, invalid } from '../../../kernel/server/fault.ts';
 import { permissionKeys, type RoleKind } from '../../contract/permission.ts';
+import type { BuysBeyondOwn, IdentityConfig } from '../config.ts';
 import type { ClientKind } from './accounts.ts';
 
 interface Grantable {
@@ -46,6 +47,18 @@ export async function refuseRolesBeyondOwn(ctx: Ctx, roleIds: readonly number[])
 export async function refuseAboveOwn(ctx: Ctx, roleIds: readonly number[]): Promise<void> {
   const roles = await rolesInReach(ctx);
   if (roles.some((role) => roleIds.includes(role.role_id) && !role.grantable)) throw fault('FORBIDDEN');
+}
+
+type Limits = Pick<IdentityConfig, 'buysBeyondOwn'>;
+
+/** Nobody lets others, or themselves, order more than they may. */
+export async function refuseBuyingBeyondOwn(ctx: Ctx, { buysBeyondOwn }: Limits, given: Parameters<BuysBeyondOwn>[1], field: 'role_ids' | 'permissions'): Promise<void> {
+  if (await buysBeyondOwn?.(ctx, given)) throw fault('FORBIDDEN', { errors: [{ field, message: 'allow orders beyond your own limit' }] });
+}
+
+/** Nobody may become a user who orders more than they may. */
+export async function refuseBuyerAboveOwn(ctx: Ctx, { buysBeyondOwn }: Limits, user: { readonly user_id: number; readonly role_ids: readonly number[] }): Promise<void> {
+  if (await buysBeyondOwn?.(ctx, user)) throw fault('FORBIDDEN', { message: 'This user may order more than you: somebody without a limit does that.' });
 }
 
 /** Asked after a change and before it stands: a client without an active owner could never be let in again. */

@@ -7,10 +7,11 @@ import type { Sql } from '../../../kernel/server/database/connection.ts';
 import { concurrently } from '../../../kernel/server/database/statements.ts';
 import { fault, invalid, notFound } from '../../../kernel/server/fault.ts';
 import { conditionsOf, type ListColumns, likeEscaped, orderBy, whereAll } from '../../../kernel/server/records/list.ts';
-import type { RoleKind } from '../../contract/permission.ts';
+import type { Permission, RoleKind } from '../../contract/permission.ts';
 import { createPermission, createRole, deleteRole, listPermissions, listRoles, updateRole } from '../../contract/role.ts';
+import type { IdentityConfig } from '../config.ts';
 import { outdateTokens } from '../sessions/grants.ts';
-import { clientKind, mayGrant } from './rights.ts';
+import { clientKind, mayGrant, refuseBuyingBeyondOwn } from './rights.ts';
 
 interface Role {
   role_id: number;
@@ -25,6 +26,7 @@ interface Role {
 
 const selected = sql`r.role_id, r.name, r.kind, r.description, r.permissions, r.client_id is null as built_in, r.version,
   (select count(*) from user_roles ur where ur.client_id = app_client() and ur.role_id = r.role_id) as users`;
+const buying: Permission = 'market.buy';
 const columns: ListColumns = {
   role_id: { sql: sql`r.role_id` },
   name: { sql: sql`r.name`, order: sql`lower(r.name)` },
@@ -60,7 +62,31 @@ async function checkRole(ctx: Ctx, role: { name?: string; kind?: RoleKind; permi
     throw fault('FORBIDDEN', { errors: [{ field: 'permissions', message: 'allow more than you may' }] });
 }
 
-export const roleRoutes: readonly BoundCall[] = [
+const permissionRoutes: readonly BoundCall[] = [
+  serve(listPermissions, ({ db }, { query }) =>
+    page<{ permission_id: number; key: string; description: string; built_in: boolean }>(
+      db,
+      query,
+      sql`permissions p`,
+      sql`p.permission_id, p.key, p.description, p.client_id is null as built_in`,
+      query.search ? sql`p.key || ' ' || p.description ilike ${`%${likeEscaped(query.search)}%`}` : sql`true`,
+      orderBy(query, permissionColumns, sql`p.permission_id`),
+    ),
+  ),
+  serve(createPermission, async (ctx, { body }) => {
+    const known = await ctx.db.selectFrom('permissions').select('permission_id').where('key', '=', body.key).executeTakeFirst();
+    if (known) throw fault('DUPLICATE', { errors: [{ field: 'key', message: 'is taken already' }] });
+    const row = await ctx.db
+      .insertInto('permissions')
+      .values({ client_id: ctx.who.clientId, key: body.key, description: body.description ?? '' })
+      .returning(['permission_id', 'key', 'description'])
+      .executeTakeFirstOrThrow();
+    ctx.changed({ entity: 'permission', id: row.permission_id, action: 'created', after: row });
+    return { ...row, built_in: false };
+  }),
+];
+
+export const roleRoutes = (config: IdentityConfig): readonly BoundCall[] => [
   serve(listRoles, ({ db }, { query }) =>
     page<Role>(
       db,
@@ -90,6 +116,8 @@ export const roleRoutes: readonly BoundCall[] = [
     if (version !== undefined && version !== before.version) throw fault('STALE_WRITE', { details: { current: before, yours: change } });
     await checkRole(ctx, { permissions: before.permissions, ...(change.kind && { kind: before.kind }) });
     await checkRole(ctx, change);
+    if (change.permissions?.includes(buying) && !before.permissions.includes(buying))
+      await refuseBuyingBeyondOwn(ctx, config, { user_id: null, role_ids: [params.id], to_buy: true }, 'permissions');
     const set = definedOf(change);
     if (Object.keys(set).length > 0) await ctx.db.updateTable('roles').set(set).where('role_id', '=', params.id).execute();
     const holders = await ctx.db.selectFrom('user_roles').select('user_id').where('client_id', '=', ctx.who.clientId).where('role_id', '=', params.id).orderBy('user_id').execute();
@@ -114,25 +142,5 @@ export const roleRoutes: readonly BoundCall[] = [
     ctx.changed({ entity: 'role', id: params.id, action: 'deleted', before });
     return { done: true } as const;
   }),
-  serve(listPermissions, ({ db }, { query }) =>
-    page<{ permission_id: number; key: string; description: string; built_in: boolean }>(
-      db,
-      query,
-      sql`permissions p`,
-      sql`p.permission_id, p.key, p.description, p.client_id is null as built_in`,
-      query.search ? sql`p.key || ' ' || p.description ilike ${`%${likeEscaped(query.search)}%`}` : sql`true`,
-      orderBy(query, permissionColumns, sql`p.permission_id`),
-    ),
-  ),
-  serve(createPermission, async (ctx, { body }) => {
-    const known = await ctx.db.selectFrom('permissions').select('permission_id').where('key', '=', body.key).executeTakeFirst();
-    if (known) throw fault('DUPLICATE', { errors: [{ field: 'key', message: 'is taken already' }] });
-    const row = await ctx.db
-      .insertInto('permissions')
-      .values({ client_id: ctx.who.clientId, key: body.key, description: body.description ?? '' })
-      .returning(['permission_id', 'key', 'description'])
-      .executeTakeFirstOrThrow();
-    ctx.changed({ entity: 'permission', id: row.permission_id, action: 'created', after: row });
-    return { ...row, built_in: false };
-  }),
+  ...permissionRoutes,
 ];

@@ -13,14 +13,14 @@ import { endSessions, outdateTokens } from '../sessions/grants.ts';
 import { createUser as addUser, setRoles } from './accounts.ts';
 import { refuseTooManyInvitations } from './invitations.ts';
 import { inviteMail } from './mails.ts';
-import { refuseAboveOwn, refuseRolesBeyondOwn, refuseWithoutOwner } from './rights.ts';
+import { refuseAboveOwn, refuseBuyerAboveOwn, refuseBuyingBeyondOwn, refuseRolesBeyondOwn, refuseWithoutOwner } from './rights.ts';
 import { findUserRow, lockUserRow, type UserRow } from './user-rows.ts';
 
 type Change = Omit<z.output<typeof updateUser.body>, 'version'>;
 
 const plain = new Set(['name', 'phone_number']);
 
-async function changeUser(ctx: Ctx, before: UserRow, change: Change): Promise<UserRow> {
+async function changeUser(ctx: Ctx, config: IdentityConfig, before: UserRow, change: Change): Promise<UserRow> {
   const { clientId } = ctx.who;
   const { role_ids, ...columns } = change;
   await refuseAboveOwn(ctx, before.role_ids);
@@ -30,6 +30,7 @@ async function changeUser(ctx: Ctx, before: UserRow, change: Change): Promise<Us
   if (columns.status === 'active' && before.status === 'invited') throw fault('CONFLICT', { message: 'An invited user becomes active by accepting the invitation.' });
   if (role_ids) {
     await refuseRolesBeyondOwn(ctx, role_ids);
+    await refuseBuyingBeyondOwn(ctx, config, { user_id: before.user_id, role_ids }, 'role_ids');
     await setRoles(ctx.db, clientId, before.user_id, role_ids);
   }
   const set = definedOf(columns);
@@ -54,12 +55,12 @@ async function invite(ctx: Ctx, config: IdentityConfig, user: Pick<UserRow, 'use
 }
 
 /** One of several: its refusal is reported and undoes only itself. */
-async function tryOne(ctx: Ctx, userId: number, change: Change): Promise<{ user_id: number; message: string } | undefined> {
+async function tryOne(ctx: Ctx, config: IdentityConfig, userId: number, change: Change): Promise<{ user_id: number; message: string } | undefined> {
   try {
     const before = await lockUserRow(ctx.db, userId);
     await refuseAboveOwn(ctx, before.role_ids);
     if (change.status === 'inactive' && userId === ctx.who.userId) return { user_id: userId, message: 'You cannot deactivate yourself.' };
-    await changeUser(ctx, before, change);
+    await changeUser(ctx, config, before, change);
     return undefined;
   } catch (error) {
     // What the database refused has ended the transaction; only our own refusals leave it standing.
@@ -68,50 +69,14 @@ async function tryOne(ctx: Ctx, userId: number, change: Change): Promise<{ user_
   }
 }
 
-export const userWriteRoutes = (config: IdentityConfig): readonly BoundCall[] => [
-  serve(
-    createUser,
-    async (ctx, { body }, password: string | null) => {
-      await refuseRolesBeyondOwn(ctx, body.role_ids);
-      if (body.supplier_id && !ctx.who.ops) throw fault('FORBIDDEN', { errors: [{ field: 'supplier_id', message: 'is set by an operations admin' }] });
-      const { password: _typed, ...user } = body;
-      // Whether the address has an account elsewhere is not the inviter's to know: it is an invitation until its holder has been here.
-      const userId = await addUser(ctx.db, ctx.who.clientId, { ...user, passwordHash: password, status: 'invited', mustChangePassword: password !== null });
-      const added = await findUserRow(ctx.db, userId);
-      const invitation_link = password ? undefined : await invite(ctx, config, added);
-      ctx.changed({ entity: 'user', id: userId, action: password ? 'created' : 'invited', after: added });
-      return { ...added, invitation_link };
-    },
-    {
-      gather: async (outside, { body }) => (body.password ? hashChosen('password', body.password, body.name, body.email, await outside.read((db) => venueName(db))) : null),
-    },
-  ),
-  serve(updateUser, async (ctx, { params, body }) => {
-    const { version, ...change } = body;
-    const before = await lockUserRow(ctx.db, params.id);
-    if (version !== undefined && version !== before.version) throw fault('STALE_WRITE', { details: { current: before, yours: change } });
-    return changeUser(ctx, before, change);
-  }),
-  serve(activateUser, async (ctx, { params }) => changeUser(ctx, await lockUserRow(ctx.db, params.id), { status: 'active' })),
-  serve(deactivateUser, async (ctx, { params }) => {
-    if (params.id === ctx.who.userId) throw fault('CONFLICT', { message: 'You cannot deactivate yourself.' });
-    return changeUser(ctx, await lockUserRow(ctx.db, params.id), { status: 'inactive' });
-  }),
-  serve(deleteUser, async (ctx, { params }) => {
-    if (params.id === ctx.who.userId) throw fault('CONFLICT', { message: 'You cannot delete yourself.' });
-    const before = await lockUserRow(ctx.db, params.id);
-    await refuseAboveOwn(ctx, before.role_ids);
-    await endSessions(ctx, ctx.who.clientId, params.id);
-    await ctx.db.deleteFrom('users').where('client_id', '=', ctx.who.clientId).where('user_id', '=', params.id).execute();
-    await refuseWithoutOwner(ctx);
-    ctx.changed({ entity: 'user', id: params.id, action: 'deleted', before });
-    return { done: true } as const;
-  }),
+/** By which somebody is let in who could not get in. */
+const letInRoutes = (config: IdentityConfig): readonly BoundCall[] => [
   serve(
     resetUserPassword,
     async (ctx, { params }, password: string) => {
       const before = await lockUserRow(ctx.db, params.id);
       await refuseAboveOwn(ctx, before.role_ids);
+      await refuseBuyerAboveOwn(ctx, config, before);
       await ctx.db
         .updateTable('users')
         .set({ password_hash: password, must_change_password: true })
@@ -130,19 +95,63 @@ export const userWriteRoutes = (config: IdentityConfig): readonly BoundCall[] =>
     const user = await lockUserRow(ctx.db, params.id);
     // Without mail the link is handed to whoever asks: it lets them in as that person.
     await refuseAboveOwn(ctx, user.role_ids);
+    await refuseBuyerAboveOwn(ctx, config, user);
     if (user.status !== 'invited') throw fault('CONFLICT', { message: 'This user has accepted the invitation already.' });
     const invitation_link = await invite(ctx, config, user);
     ctx.changed({ entity: 'user', id: params.id, action: 'invited again', after: { name: user.name, email: user.email } });
     if (invitation_link === undefined) return { message: `The invitation is on its way to ${user.email}.` };
     return { message: `No mail is set up here. Give ${user.name} this link yourself.`, invitation_link };
   }),
+];
+
+export const userWriteRoutes = (config: IdentityConfig): readonly BoundCall[] => [
+  serve(
+    createUser,
+    async (ctx, { body }, password: string | null) => {
+      await refuseRolesBeyondOwn(ctx, body.role_ids);
+      await refuseBuyingBeyondOwn(ctx, config, { user_id: null, role_ids: body.role_ids }, 'role_ids');
+      if (body.supplier_id && !ctx.who.ops) throw fault('FORBIDDEN', { errors: [{ field: 'supplier_id', message: 'is set by an operations admin' }] });
+      const { password: _typed, ...user } = body;
+      // Whether the address has an account elsewhere is not the inviter's to know: it is an invitation until its holder has been here.
+      const userId = await addUser(ctx.db, ctx.who.clientId, { ...user, passwordHash: password, status: 'invited', mustChangePassword: password !== null });
+      const added = await findUserRow(ctx.db, userId);
+      const invitation_link = password ? undefined : await invite(ctx, config, added);
+      ctx.changed({ entity: 'user', id: userId, action: password ? 'created' : 'invited', after: added });
+      return { ...added, invitation_link };
+    },
+    {
+      gather: async (outside, { body }) => (body.password ? hashChosen('password', body.password, body.name, body.email, await outside.read((db) => venueName(db))) : null),
+    },
+  ),
+  serve(updateUser, async (ctx, { params, body }) => {
+    const { version, ...change } = body;
+    const before = await lockUserRow(ctx.db, params.id);
+    if (version !== undefined && version !== before.version) throw fault('STALE_WRITE', { details: { current: before, yours: change } });
+    return changeUser(ctx, config, before, change);
+  }),
+  serve(activateUser, async (ctx, { params }) => changeUser(ctx, config, await lockUserRow(ctx.db, params.id), { status: 'active' })),
+  serve(deactivateUser, async (ctx, { params }) => {
+    if (params.id === ctx.who.userId) throw fault('CONFLICT', { message: 'You cannot deactivate yourself.' });
+    return changeUser(ctx, config, await lockUserRow(ctx.db, params.id), { status: 'inactive' });
+  }),
+  serve(deleteUser, async (ctx, { params }) => {
+    if (params.id === ctx.who.userId) throw fault('CONFLICT', { message: 'You cannot delete yourself.' });
+    const before = await lockUserRow(ctx.db, params.id);
+    await refuseAboveOwn(ctx, before.role_ids);
+    await endSessions(ctx, ctx.who.clientId, params.id);
+    await ctx.db.deleteFrom('users').where('client_id', '=', ctx.who.clientId).where('user_id', '=', params.id).execute();
+    await refuseWithoutOwner(ctx);
+    ctx.changed({ entity: 'user', id: params.id, action: 'deleted', before });
+    return { done: true } as const;
+  }),
   serve(bulkUpdateUsers, async (ctx, { body }) => {
     const failures: { user_id: number; message: string }[] = [];
     const ids = [...new Set(body.userIds)].sort((a, b) => a - b);
     for (const userId of ids) {
-      const failed = await tryOne(ctx, userId, body.updateData);
+      const failed = await tryOne(ctx, config, userId, body.updateData);
       if (failed) failures.push(failed);
     }
     return { successCount: ids.length - failures.length, failureCount: failures.length, failures };
   }),
+  ...letInRoutes(config),
 ];
