@@ -10,7 +10,7 @@ export type Matter = ScreenLink & {
   readonly why?: ReactNode;
   /** What is at stake, by which the list is ordered; minus is lost. */
   readonly money?: number | undefined;
-  /** It stands above all money: what should have been done by itself, and was not. */
+  /** It stands above all money: what should have been done by itself and was not, or what others wait for. */
   readonly first?: true;
   /** What is done there, as a verb. */
   readonly action: string;

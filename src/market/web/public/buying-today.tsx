@@ -50,7 +50,7 @@ const mattersOf = ({ to_decide, closing, questions, approvals }: AnswerOf<typeof
     },
   ]
     .filter(({ count }) => count > 0)
-    .map(({ count: _, ...matter }) => ({ ...matter, to }));
+    .map(({ count: _, ...matter }) => ({ ...matter, to, first: true }));
 
 /** What waits on whoever buys for the house. */
 export const useBuyingMatters = (may: boolean): RoomMatters => roomMatters('Marketplace', may, useCall(buyingToday, {}, { enabled: may }), mattersOf);
