@@ -157,7 +157,7 @@ function Claim({ row, onClose }: { readonly row: ClaimRow; readonly onClose: () 
           { label: 'In stock', value: costOf(row) },
           { label: 'Lost', value: lostOf(row) },
           { label: 'Found', value: `${momentText(row.created_at)}${row.found_later ? ', after put-away' : ''}` },
-          { label: 'Sent', value: row.submitted_at && `${momentText(row.submitted_at)}${row.sold_here ? ', read by the supplier here' : ''}` },
+          { label: 'Sent', value: row.submitted_at && `${momentText(row.submitted_at)}${row.sold_here ? ', to the supplier’s board' : ''}` },
           { label: 'Answered', value: row.answered_at && momentText(row.answered_at) },
           { label: 'Note', value: row.note },
           { label: 'Reason', value: row.reason },
