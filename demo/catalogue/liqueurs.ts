@@ -24,10 +24,10 @@ const aperitifs = bottles({ ...shelf, subgroup: 'Aperitif & amaro' }, [
 
 // biome-ignore format: one row a product
 const liqueurs = bottles({ ...shelf, subgroup: 'Liqueur' }, [
-  ['Cointreau', "L'Unique", 'Orange triple sec', '1 l', 12, 40, 720, 38.9, '08723656005', 240],
+  ['Cointreau', "L'Unique", 'Triple sec of sweet and bitter orange, citrus', '1 l', 12, 40, 720, 38.9, '08723656005', 240],
   ['Grand Marnier', 'Cordon Rouge', 'Cognac and bitter orange liqueur', '750 ml', 12, 40, 615, 36.8, '72105901011', 240],
   ['Pierre Ferrand', 'Dry Curaçao', 'Cognac based orange curaçao', '750 ml', 6, 40, 560, 27.4, '346041010056', 200],
-  ['Bols', 'Triple Sec', 'Orange liqueur for the rail', '1 l', 12, 21, 470, 9.8, '08073613001', 300],
+  ['Bols', 'Triple Sec', 'Citrus orange liqueur for the rail', '1 l', 12, 21, 470, 9.8, '08073613001', 300],
   ['Luxardo', 'Maraschino', 'Marasca cherry liqueur', '750 ml', 6, 32, 590, 30.8, '800035300101', 350],
   ['Chartreuse', 'Green', 'Carthusian herbal liqueur', '750 ml', 6, 55, 600, 64.5, '360559700011', 250],
   ['Chartreuse', 'Yellow', 'Milder saffron coloured herbal liqueur', '750 ml', 6, 43, 600, 64.5, '360559700022', 310],
@@ -45,7 +45,7 @@ const liqueurs = bottles({ ...shelf, subgroup: 'Liqueur' }, [
   ['Ancho Reyes', 'Chile Liqueur', 'Ancho chile liqueur', '750 ml', 6, 40, 570, 29.9, '08048037001', 180],
   ['Malibu', 'Original', 'Coconut rum liqueur', '1 l', 12, 21, 560, 18.9, '08954044921', 210],
   ["Pimm's", 'No. 1 Cup', 'Gin based fruit cup', '750 ml', 12, 25, 480, 19.7, '08811010251', 110],
-  ['Pallini', 'Limoncello', 'Amalfi lemon liqueur', '750 ml', 6, 26, 580, 21.8, '800001410075', 280],
+  ['Pallini', 'Limoncello', 'Amalfi lemon liqueur, sweet citrus', '750 ml', 6, 26, 580, 21.8, '800001410075', 280],
 ]);
 
 // biome-ignore format: one row a product

@@ -11,7 +11,7 @@ const shelf = {
 // biome-ignore format: one row a product
 const vodka = bottles({ ...shelf, subgroup: 'Vodka' }, [
   ['Absolut', 'Vodka', 'Swedish winter wheat vodka', '1 l', 12, 40, 640, 23.92, '83522900102'],
-  ['Absolut', 'Citron', 'Lemon and lime flavoured vodka', '750 ml', 12, 40, 545, 19.5, '83522900203'],
+  ['Absolut', 'Citron', 'Citrus vodka of lemon and lime', '750 ml', 12, 40, 545, 19.5, '83522900203'],
   ['Smirnoff', 'No. 21 Vodka', 'Triple distilled grain vodka', '1 l', 12, 40, 520, 13.75, '08200000006'],
   ["Tito's", 'Handmade Vodka', 'Corn vodka from Austin, Texas', '1 l', 12, 40, 555, 24.58, '61994700002'],
   ['Ketel One', 'Vodka', 'Dutch wheat vodka, pot still finished', '1 l', 12, 40, 610, 29.25, '08515685017'],
