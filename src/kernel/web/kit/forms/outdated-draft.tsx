@@ -24,6 +24,9 @@ export function OutdatedDraft<Values extends object>({ form, ...props }: Props<V
   return form.outdated ? <Question {...props} outdated={form.outdated} stored={form.stored as Readonly<Record<string, unknown>>} onChosen={form.choose} /> : null;
 }
 
+/** What the trail tells of the record before that is another change: lists and changes of many stand there under names of their own. */
+const clocksDifferMs = 60_000;
+
 interface Asked extends Omit<Props<object>, 'form'> {
   readonly outdated: Outdated;
   readonly stored: Readonly<Record<string, unknown>>;
@@ -34,8 +37,9 @@ function Question({ outdated: { begun, mine, draft }, stored, record, labels, sh
   const venue = useStore(clock);
   const [byField, setByField] = useState(false);
   const { data } = useCall(lastChange, { query: { entity: record.entity, entity_id: String(record.id) } }, { freshMs: 0 });
-  const who = data?.user_name ? ` by ${data.user_name}` : '';
-  const when = data?.at ? `, on ${wallMoment(data.at, venue)}` : '';
+  const told = data?.at && Date.parse(data.at) >= begun - clocksDifferMs ? data : undefined;
+  const who = told?.user_name ? ` by ${told.user_name}` : '';
+  const when = told?.at ? `, on ${wallMoment(told.at, venue)}` : '';
   const names = Object.keys(mine);
   const fields = names.map((name) => ({ name, label: labels[name] ?? name, theirs: show(name, stored[name]), yours: show(name, mine[name]) }));
   return (
