@@ -25,3 +25,21 @@ test('every link of the menu leads to a page that is called so', { timeout: 120_
   expect(links.length).toBeGreaterThan(25);
   expect(told).toEqual([]);
 });
+
+test('the ways within the Marketplace are the same above each of its screens; what is seldom done stands behind More', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await signIn(page, operator);
+  const often = ['Browse', 'What to buy', 'Order guide', 'Cart', 'Orders', 'Quotes', 'Spending'];
+  const tabs = async () => (await page.getByRole('tab').allTextContents()).map((text) => text.replace(/\d+$/, ''));
+  for (const path of ['/marketplace', '/marketplace/ai-products', '/marketplace/ai-products?tab=guide']) {
+    await page.goto(path);
+    await page.getByRole('tab', { selected: true }).waitFor();
+    expect([path, await tabs()]).toEqual([path, often]);
+  }
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Standing orders' }).click();
+  await page.getByRole('tab', { name: 'Standing orders', selected: true }).waitFor();
+  expect(new URL(page.url()).search).toBe('?tab=standing');
+  await page.getByRole('tab', { name: 'Order guide' }).click();
+  await page.waitForURL('**/marketplace/ai-products?tab=guide');
+});

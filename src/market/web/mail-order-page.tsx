@@ -10,6 +10,7 @@ import { getBought } from '../contract/orders/order.ts';
 import { MailOrderForm } from './parts/mail/mail-order-form.tsx';
 import { MailSuppliers } from './parts/mail/mail-suppliers.tsx';
 import { packsFrom } from './parts/mail/packs-asked.ts';
+import { MarketWays } from './parts/ways.tsx';
 
 /** An order to a supplier who does not sell here: whom it goes to, and then what. */
 export default function MailOrderPage() {
@@ -21,18 +22,14 @@ export default function MailOrderPage() {
       <PageHeader
         title="Order by mail"
         actions={
-          chosen ? (
+          chosen && (
             <ButtonLink to="/marketplace/mail-order" search={{}} variant="default">
               Another supplier
-            </ButtonLink>
-          ) : (
-            <ButtonLink to="/marketplace" search={{ tab: 'orders' }} variant="default">
-              Orders
             </ButtonLink>
           )
         }
       />
-      {chosen ? <ToSupplier key={id} id={id} /> : <MailSuppliers onChoose={(next) => setSupplier(String(next))} />}
+      <MarketWays open="mail">{chosen ? <ToSupplier key={id} id={id} /> : <MailSuppliers onChoose={(next) => setSupplier(String(next))} />}</MarketWays>
     </>
   );
 }

@@ -4,7 +4,6 @@ import { useCall } from '../../kernel/web/query/query.ts';
 import { EmptyState } from '../../kernel/web/ui/empty-state.tsx';
 import { ErrorState } from '../../kernel/web/ui/errors/error-state.tsx';
 import { Figure } from '../../kernel/web/ui/figure.tsx';
-import { ButtonLink } from '../../kernel/web/ui/links.tsx';
 import { PageHeader } from '../../kernel/web/ui/page-header.tsx';
 import { ListSkeleton } from '../../kernel/web/ui/skeletons.tsx';
 import { Money } from '../../kernel/web/ui/values/money.tsx';
@@ -13,6 +12,7 @@ import { fullName } from '../../stock/web/public/products.ts';
 import { priceAdvice } from '../contract/advice.ts';
 import styles from './parts/advice/advice.module.css';
 import { PriceTable } from './parts/advice/price-table.tsx';
+import { MarketWays } from './parts/ways.tsx';
 
 /** What the house pays here, what the same costs elsewhere, and where more at once pays. */
 export default function SmartPricingPage() {
@@ -21,31 +21,25 @@ export default function SmartPricingPage() {
   const opened = data?.data.find(({ product }) => String(product.product_id) === open);
   return (
     <>
-      <PageHeader
-        title="Smart pricing"
-        note="In a year, at the use of the last four weeks"
-        actions={
-          <ButtonLink to="/marketplace/ai-products" variant="default">
-            What to buy
-          </ButtonLink>
-        }
-      />
-      {!data && (error ? <ErrorState what="prices" error={error} onRetry={() => void refetch()} /> : <ListSkeleton />)}
-      {data?.data.length === 0 && (
-        <EmptyState title="No product is known here yet">
-          Open what you buy and say which of your products it is: then its price is compared with every other supplier’s.
-        </EmptyState>
-      )}
-      {data && data.data.length > 0 && (
-        <>
-          <div className={styles.figures}>
-            <Figure label="Switching would save" value={<Money value={data.switch_saving} decimals={0} />} />
-            <Figure label="Larger orders would save" value={<Money value={data.tier_saving} decimals={0} />} />
-            <Figure label="Your agreements save" value={<Money value={data.private_saving} decimals={0} />} />
-          </div>
-          <PriceTable lines={data.data} onOpen={(id) => setOpen(String(id))} />
-        </>
-      )}
+      <PageHeader title="Smart pricing" note="In a year, at the use of the last four weeks" />
+      <MarketWays open="pricing">
+        {!data && (error ? <ErrorState what="prices" error={error} onRetry={() => void refetch()} /> : <ListSkeleton />)}
+        {data?.data.length === 0 && (
+          <EmptyState title="No product is known here yet">
+            Open what you buy and say which of your products it is: then its price is compared with every other supplier’s.
+          </EmptyState>
+        )}
+        {data && data.data.length > 0 && (
+          <>
+            <div className={styles.figures}>
+              <Figure label="Switching would save" value={<Money value={data.switch_saving} decimals={0} />} />
+              <Figure label="Larger orders would save" value={<Money value={data.tier_saving} decimals={0} />} />
+              <Figure label="Your agreements save" value={<Money value={data.private_saving} decimals={0} />} />
+            </div>
+            <PriceTable lines={data.data} onOpen={(id) => setOpen(String(id))} />
+          </>
+        )}
+      </MarketWays>
       {opened && (
         <FormSheet title={`Prices of ${fullName(opened.product)}`} touched={false} busy={false} submit={undefined} onSubmit={() => undefined} onClose={() => setOpen(undefined)}>
           <ProductPrices id={opened.product.product_id} />

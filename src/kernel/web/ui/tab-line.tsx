@@ -7,11 +7,13 @@ interface Props {
   readonly open: string;
   /** What they are tabs of, where no heading above says so. */
   readonly label?: string;
+  /** At the end of the line and always seen, however far it is scrolled. */
+  readonly after?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Tabs in one line. Where that is wider than the screen it is scrolled, so that the open one is seen. */
-export function TabLine({ open, label, children }: Props) {
+export function TabLine({ open, label, after, children }: Props) {
   const line = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may be open
   useEffect(() => {
@@ -21,9 +23,16 @@ export function TabLine({ open, label, children }: Props) {
     const [whole, part] = [line.current.getBoundingClientRect(), tab.getBoundingClientRect()];
     line.current.scrollLeft += part.left - whole.left - (whole.width - part.width) / 2;
   }, [open]);
-  return (
-    <Tabs.List ref={line} mb={16} className={styles.line ?? ''} aria-label={label}>
+  const tabs = (
+    <Tabs.List ref={line} {...(!after && { mb: 16 })} className={styles.line ?? ''} aria-label={label}>
       {children}
     </Tabs.List>
+  );
+  if (!after) return tabs;
+  return (
+    <div className={styles.with}>
+      {tabs}
+      {after}
+    </div>
   );
 }
