@@ -72,9 +72,20 @@ export function ParGridCell({ grid, latest, spot, product, place, unit, stood = 
       ) : text !== '' ? (
         <span>{text}</span>
       ) : (
-        <span className={mirrored !== null ? styles.mirrored : styles.ghost}>{ghost}</span>
+        <Unset ghost={ghost} mirrored={mirrored !== null} />
       )}
     </div>
+  );
+}
+
+/** What is not set: the whole level's other side, or what use suggests, in the brackets that the legend explains. */
+function Unset({ ghost, mirrored }: { readonly ghost: string; readonly mirrored: boolean }) {
+  if (ghost === '') return null;
+  if (mirrored) return <span className={styles.mirrored}>{ghost}</span>;
+  return (
+    <span className={styles.ghost} title={`Suggested: ${ghost}. Not set yet; Space takes it.`}>
+      {ghost}
+    </span>
   );
 }
 

@@ -45,6 +45,11 @@ export function ParGridStatus({ grid, products, places, suggested, unitOf, whyNo
         {said && ` ${product ? '· ' : ''}${said}`}
         {!product && !said && 'Type into a cell. Enter moves down, Tab moves right, Ctrl+D fills down. You can paste a block from a spreadsheet.'}
       </p>
+      {differs && whyNot === undefined && (
+        <Button variant="default" onClick={grid.takeHere}>
+          Take the suggestion
+        </Button>
+      )}
       {edits.size > 0 && (
         <Button variant="subtle" onClick={grid.reset}>
           Discard

@@ -17,6 +17,7 @@ import { useWhyNot } from '../../permissions.ts';
 import { cellKey, type Grid, type GridProduct, levelsOf, type ParLevel, type ParUnit } from './par-cells.ts';
 import styles from './par-grid.module.css';
 import { ParGridLeave } from './par-grid-leave.tsx';
+import { ParGridLegend } from './par-grid-legend.tsx';
 import { ParGridStatus } from './par-grid-status.tsx';
 import { ParGridTable } from './par-grid-table.tsx';
 import { useParGrid } from './use-par-grid.ts';
@@ -168,6 +169,7 @@ function Sheet(props: Props) {
           <ParGridStatus grid={grid} products={products} places={places} suggested={suggested} unitOf={unitOf} whyNot={whyNot} saver={saver} saving={saving} onSave={save} />
         </section>
       )}
+      {products.length > 0 && <ParGridLegend suggests={suggested.size > 0} />}
       <ParGridLeave changes={grid.edits.size} />
     </>
   );
