@@ -83,13 +83,14 @@ test('what is to be done is one list by its money, and one tap leads to it', asy
 
 test('the owner’s figures stand beside what they were, and charts say what they found', { timeout: 120_000 }, async ({ page }) => {
   const api = await signInByApi();
-  const { today } = await api.call<{ today: string }>('GET', '/reports/trade-by-day');
-  const dayBefore = (days: number) => new Date(Date.parse(today) - days * dayMs).toISOString().slice(0, 10);
-  const { data } = await api.call<{ data: { waste: number }[] }>('GET', `/reports/trade-by-day?from=${dayBefore(7)}&to=${dayBefore(1)}`);
+  const { cost } = await api.call<{ cost: number }>('GET', '/waste-books/stats');
+  const { waste_week } = await api.call<{ waste_week: number }>('GET', '/stock/today');
+  const { out_of_stock: out } = await api.call<{ out_of_stock: number }>('GET', '/inventory/stats');
+  expect(Math.round(waste_week * 100)).toBe(Math.round(cost * 100));
   await signIn(page, operator);
   await page.goto('/dashboard');
   const figures = page.getByRole('region', { name: 'In figures' });
-  await figures.getByRole('link', { name: new RegExp(`Wasted, 7 days.*${dollars(data.reduce((sum, { waste }) => sum + waste, 0)).replace('$', '\\$')}`) }).waitFor();
+  await figures.getByRole('link', { name: new RegExp(`Wasted, last 7 days.*${dollars(cost).replace('$', '\\$')}`) }).waitFor();
   expect(await figures.getByRole('link').count()).toBe(6);
   expect(await figures.getByText(/ than (the|a) /).count()).toBeGreaterThan(3);
   for (const finding of [/^Sales are .+ four weeks before; goods cost/, /wasted or missing in/, /run(s)? out before/]) {
@@ -102,6 +103,12 @@ test('the owner’s figures stand beside what they were, and charts say what the
     .getByRole('button', { name: 'Table' })
     .click();
   await page.getByRole('columnheader', { name: 'Missing at counts' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: new RegExp(`^${out} products? (is|are) out`) }).waitFor();
+  // The same week and the same products, where the figures lead.
+  await page.goto('/waste-log');
+  await page.getByText('Wasted, last 7 days').locator('..').getByText(`${dollars(Math.floor(cost))}.`).waitFor();
+  await page.goto('/marketplace/ai-products');
+  await page.getByText(new RegExp(`^${out} products? (is|are) out; `)).waitFor();
   expect(await walk(page, ['/dashboard', '/catalogue-health'])).toEqual([]);
 });
 

@@ -3,12 +3,16 @@ import { expect, test } from 'vitest';
 import { adviceFor, type BuyingWay, type Need } from './advice.ts';
 
 const way: BuyingWay = { pack: 6, order_multiple: 1, minimum_quantity: 1, next: 2, after: 5 };
-const need: Need = { held: 4, on_order: 0, per_day: 2, deviation: 0, par_min: null, par_max: null, shelf_life_days: null };
+const need: Need = { held: 4, out: false, on_order: 0, per_day: 2, deviation: 0, par_min: null, par_max: null, shelf_life_days: null };
 
 test('what runs out before the delivery after the next is bought up to there, in whole packs', () => {
   expect(adviceFor(need, way)).toEqual({ reason: 'runs_out', packs: 1, target: 10, limited_by: null });
-  expect(adviceFor({ ...need, held: 0 }, way)).toMatchObject({ reason: 'out', packs: 2 });
+  expect(adviceFor({ ...need, held: 0, out: true }, way)).toMatchObject({ reason: 'out', packs: 2 });
   expect(adviceFor({ ...need, on_order: 6 }, way)).toMatchObject({ reason: 'enough', packs: 0 });
+});
+
+test('a rest from which nobody could serve is out, as the house’s figures say it', () => {
+  expect(adviceFor({ ...need, held: 0.01, out: true }, way)).toMatchObject({ reason: 'out' });
 });
 
 test('what is under its par is filled up to it, whatever is used', () => {
@@ -43,7 +47,7 @@ test('whatever there is and however it is sold: never beyond cover by more than 
     .map(({ more, ...one }) => ({ ...one, after: one.next + more }));
   fc.assert(
     fc.property(needs, ways, (has, sold) => {
-      const { packs, target, reason } = adviceFor(has, sold);
+      const { packs, target, reason } = adviceFor({ ...has, out: has.held <= 0 }, sold);
       const bought = packs * sold.pack;
       const there = has.held + has.on_order;
       const lot = sold.pack * Math.max(sold.order_multiple, sold.minimum_quantity + sold.order_multiple);

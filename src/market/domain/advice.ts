@@ -3,6 +3,7 @@ import type { AdviceReason, adviceLimits } from '../contract/advice-reasons.ts';
 /** What is known of a product and of one way to buy it. All quantities in one unit; days from now. */
 export interface Need {
   readonly held: number;
+  readonly out: boolean;
   readonly on_order: number;
   readonly per_day: number;
   readonly deviation: number;
@@ -39,8 +40,8 @@ function targetOf({ par_max, per_day, deviation }: Need, { after }: BuyingWay): 
 
 function reasonOf(need: Need, way: BuyingWay): AdviceReason {
   const there = need.held + need.on_order;
-  if (need.per_day > 0 && there / need.per_day < way.after) return need.held <= 0 ? 'out' : 'runs_out';
-  if (need.par_min !== null && there < need.par_min) return need.held <= 0 ? 'out' : 'under_par';
+  if (need.per_day > 0 && there / need.per_day < way.after) return need.out ? 'out' : 'runs_out';
+  if (need.par_min !== null && there < need.par_min) return need.out ? 'out' : 'under_par';
   return 'enough';
 }
 

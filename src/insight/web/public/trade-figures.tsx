@@ -9,6 +9,7 @@ import { Sparkline } from '../../../kernel/web/ui/sparkline.tsx';
 import { dayWords } from '../../../kernel/web/ui/values/clock.ts';
 import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { percentText } from '../../../kernel/web/ui/values/number-text.ts';
+import { useWasteWeek, wasteWeekLabel } from '../../../stock/web/public/use-waste-week.ts';
 import type { tradeByDay } from '../../contract/trade.ts';
 import { costPercent, endOfSales, everyTradeDay, stretches, sumOf } from './trade-days.ts';
 import styles from './trade-figures.module.css';
@@ -38,7 +39,12 @@ function pointsOf(now: number | null, before: number | null | undefined): Compar
 /** Less missing is better; more than there should be is neither. */
 const differencesOf = (now: number, before: number): Comparison => (now < 0 && before < 0 ? comparisonOf(-now, -before, 'the four weeks before', 'less') : undefined);
 
-function figuresOf(answer: AnswerOf<typeof tradeByDay>): Said[] {
+interface Wasted {
+  readonly now: number;
+  readonly before: number | undefined;
+}
+
+function figuresOf(answer: AnswerOf<typeof tradeByDay>, wasted: Wasted): Said[] {
   const all = everyTradeDay(answer);
   const past = all.slice(0, -1);
   const sold = past.slice(0, endOfSales(past));
@@ -73,9 +79,9 @@ function figuresOf(answer: AnswerOf<typeof tradeByDay>): Said[] {
       link: { to: '/reports/variance-report' },
     },
     {
-      label: 'Wasted, 7 days',
-      value: <Money value={sumOf(now, 'waste')} decimals={0} />,
-      comparison: comparisonOf(sumOf(now, 'waste'), sumOf(before, 'waste'), week, 'less'),
+      label: wasteWeekLabel,
+      value: <Money value={wasted.now} decimals={0} />,
+      comparison: comparisonOf(wasted.now, wasted.before, week, 'less'),
       values: lately.map(({ waste }) => waste),
       link: { to: '/waste-log' },
     },
@@ -99,11 +105,13 @@ function figuresOf(answer: AnswerOf<typeof tradeByDay>): Said[] {
 /** How the house does, in six numbers, each beside what it was before. */
 export function TradeFigures() {
   const { data, error, refetch } = useTrade();
+  const { week: waste, before } = useWasteWeek();
+  if (waste.error && !waste.data) return <ErrorState error={waste.error} onRetry={() => void waste.refetch()} />;
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <TradeFiguresSkeleton />;
+  if (!data || !waste.data) return <TradeFiguresSkeleton />;
   return (
     <section className={styles.figures} aria-label="In figures">
-      {figuresOf(data).map(({ label, value, comparison, values, link }) => (
+      {figuresOf(data, { now: waste.data.cost, before }).map(({ label, value, comparison, values, link }) => (
         <Figure key={label} label={label} value={value} comparison={comparison} {...link}>
           <span className={styles.line}>
             <Sparkline values={values} />

@@ -8,6 +8,7 @@ import { useStore } from '../../../kernel/web/store.ts';
 import { ErrorState } from '../../../kernel/web/ui/errors/error-state.tsx';
 import { AnchorLink } from '../../../kernel/web/ui/links.tsx';
 import { clock, daysOf, dayWords } from '../../../kernel/web/ui/values/clock.ts';
+import { inventoryStats } from '../../contract/inventory.ts';
 import { criticalAlerts } from '../../contract/par.ts';
 import { lastsText } from './days.ts';
 import { nameAndSize } from './products.ts';
@@ -37,13 +38,17 @@ function titleOf(out: number, soon: number, until: string): string {
 export function RunsOut() {
   const navigate = useNavigate();
   const venue = useStore(clock);
-  const { data, error, refetch } = useCall(criticalAlerts, {});
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ChartSkeleton />;
+  const { data, error: failed, refetch } = useCall(criticalAlerts, {});
+  const { data: stats, error: statsFailed, refetch: refetchStats } = useCall(inventoryStats, {});
+  const error = failed ?? statsFailed;
+  if (!data || !stats) return error ? <ErrorState error={error} onRetry={() => void Promise.all([refetch(), refetchStats()])} /> : <ChartSkeleton />;
   const rows = soonest(data.data);
+  // The house's own number, which the stock's figures and what to buy say as well: rows have a par, and are of one place.
+  const out = stats.out_of_stock;
   const lasting = rows.filter((row) => lastsOf(row) > 0);
   if (lasting.length === 0)
     return (
-      <EmptyChart title={rows.length === 0 ? 'Nothing runs out soon' : titleOf(rows.length, 0, '')}>
+      <EmptyChart title={out === 0 ? 'Nothing runs out soon' : titleOf(out, 0, '')}>
         What lies under its <AnchorLink to="/par-levels">par level</AnchorLink>, or is used up before it can be delivered, stands here.
       </EmptyChart>
     );
@@ -51,7 +56,7 @@ export function RunsOut() {
   const until = dayWords(daysAfter(daysOf(new Date().toISOString(), venue).business, soonDays), { weekday: 'long' });
   return (
     <Chart
-      title={soon === 0 && rows.length === lasting.length ? `${nameAndSize(lasting[0] as Alert)} runs out first` : titleOf(rows.length - lasting.length, soon, until)}
+      title={soon === 0 && out === 0 ? `${nameAndSize(lasting[0] as Alert)} runs out first` : titleOf(out, soon, until)}
       note="Days left, as fast as it was used in the last four weeks"
       level={2}
       onOpen={(id) => void navigate({ to: '/products/$id', params: { id } })}

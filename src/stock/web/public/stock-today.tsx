@@ -8,6 +8,7 @@ import { FiguresSkeleton } from '../../../kernel/web/ui/skeletons.tsx';
 import { Money } from '../../../kernel/web/ui/values/money.tsx';
 import { stockToday } from '../../contract/today.ts';
 import styles from './stock-today.module.css';
+import { wasteWeekLabel } from './use-waste-week.ts';
 
 type Today = AnswerOf<typeof stockToday>;
 
@@ -27,7 +28,7 @@ export function StockFigures() {
       <Figure label="Stock value" value={<Money value={data.stock_value} />} to="/reports/current-inventory" />
       <Figure label="Running low" value={data.low_total.toLocaleString()} to="/par-levels" search={{ view: 'alerts' }} />
       <Figure
-        label="Wasted in 7 days"
+        label={wasteWeekLabel}
         value={<Money value={data.waste_week} />}
         to="/waste-log"
         comparison={comparisonOf(data.waste_week, data.waste_week_before, 'the week before', 'less')}

@@ -6,12 +6,15 @@ import { plainLetters } from '../../../../kernel/domain/plain-letters.ts';
 import { ActionButton } from '../../../../kernel/web/kit/action-button.tsx';
 import { useAttemptKey } from '../../../../kernel/web/kit/forms/use-attempt-key.ts';
 import { useCall, useCallMutation } from '../../../../kernel/web/query/query.ts';
+import { holds } from '../../../../kernel/web/session/roles.ts';
+import { useUser } from '../../../../kernel/web/session/use-user.ts';
 import { EmptyState } from '../../../../kernel/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../../kernel/web/ui/errors/error-state.tsx';
 import { ButtonLink } from '../../../../kernel/web/ui/links.tsx';
 import { ListSkeleton } from '../../../../kernel/web/ui/skeletons.tsx';
 import { toast } from '../../../../kernel/web/ui/toasts/toast.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
+import { inventoryStats } from '../../../../stock/contract/inventory.ts';
 import { fullName } from '../../../../stock/web/public/products.ts';
 import { type AdviceLine, buyingAdvice } from '../../../contract/advice.ts';
 import { cartLinesMax, fillCart } from '../../../contract/cart.ts';
@@ -21,6 +24,8 @@ import { AdviceRow } from './advice-row.tsx';
 
 /** What to buy now, or with `all` everything that is bought here: numbers that are advised, and changed before they go into the cart. */
 export function OrderGuide({ all }: { readonly all: boolean }) {
+  const seesStock = holds(useUser(), 'stock.view');
+  const stats = useCall(inventoryStats, {}, { enabled: seesStock && !all });
   const { data, error, refetch } = useCall(buyingAdvice, { query: { all: all ? 'true' : 'false' } });
   if (!data) return error ? <ErrorState what="advice" error={error} onRetry={() => void refetch()} /> : <ListSkeleton />;
   if (data.data.length === 0)
@@ -38,7 +43,23 @@ export function OrderGuide({ all }: { readonly all: boolean }) {
           : 'What runs out before the delivery after the next, or is under its par, stands here.'}
       </EmptyState>
     );
-  return <Lines key={String(all)} lines={data.data} unknown={data.unknown} searched={all} />;
+  return (
+    <>
+      {!all && stats.data && stats.data.out_of_stock > 0 && <OutHere lines={data.data} out={stats.data.out_of_stock} />}
+      <Lines key={String(all)} lines={data.data} unknown={data.unknown} searched={all} />
+    </>
+  );
+}
+
+/** How many of all that are out can be bought here: the dashboard says all of them. */
+function OutHere({ lines, out }: { readonly lines: readonly AdviceLine[]; readonly out: number }) {
+  const here = lines.filter(({ reason }) => reason === 'out').length;
+  return (
+    <p className={styles.out}>
+      {out === 1 ? '1 product is out' : `${out.toLocaleString()} products are out`}; {here === 0 ? 'none of them is' : here === 1 ? '1 is' : `${here.toLocaleString()} are`} on this
+      list. The rest is not sold here, is on its way, or has neither use nor a par.
+    </p>
+  );
 }
 
 interface Props {

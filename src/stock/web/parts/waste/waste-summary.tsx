@@ -1,7 +1,6 @@
 import { addingUp } from '../../../../kernel/domain/adding-up.ts';
 import { Chart } from '../../../../kernel/web/charts/chart.tsx';
 import { comparisonOf, shareText } from '../../../../kernel/web/charts/findings.ts';
-import { useCall } from '../../../../kernel/web/query/query.ts';
 import { useStore } from '../../../../kernel/web/store.ts';
 import { ErrorState } from '../../../../kernel/web/ui/errors/error-state.tsx';
 import { Figure } from '../../../../kernel/web/ui/figure.tsx';
@@ -9,19 +8,16 @@ import { FiguresSkeleton } from '../../../../kernel/web/ui/skeletons.tsx';
 import { currency } from '../../../../kernel/web/ui/values/currency.ts';
 import { Money } from '../../../../kernel/web/ui/values/money.tsx';
 import { moneyText } from '../../../../kernel/web/ui/values/number-text.ts';
-import { wasteStats } from '../../../contract/waste.ts';
-import { daysBefore, everyDay, longWeekdayText, weekdayText } from '../../public/days.ts';
+import { everyDay, longWeekdayText, weekdayText } from '../../public/days.ts';
+import { useWasteWeek, wasteWeekLabel } from '../../public/use-waste-week.ts';
 import styles from './waste-summary.module.css';
 
 const reasonsShown = 5;
 
 /** What the last seven days cost, and why. */
 export function WasteSummary() {
-  // Which days these are is the venue's to say, not the device's.
-  const week = useCall(wasteStats, {});
+  const { week, before } = useWasteWeek();
   const code = useStore(currency);
-  const from = week.data?.from ?? '';
-  const before = useCall(wasteStats, { query: { from: daysBefore(from, 7), to: daysBefore(from, 1) } }, { enabled: from !== '' });
   if (week.error && !week.data) return <ErrorState error={week.error} onRetry={() => void week.refetch()} />;
   if (!week.data) return <FiguresSkeleton rows={3} />;
   const { cost, count, reasons } = week.data;
@@ -36,7 +32,7 @@ export function WasteSummary() {
   const dearest = days.reduce<(typeof days)[number] | undefined>((most, day) => (day.cost > (most?.cost ?? 0) ? day : most), undefined);
   return (
     <div className={styles.summary}>
-      <Figure label="Wasted in the last 7 days" value={<Money value={cost} />} comparison={comparisonOf(cost, before.data?.cost, 'the week before', 'less')}>
+      <Figure label={wasteWeekLabel} value={<Money value={cost} />} comparison={comparisonOf(cost, before, 'the week before', 'less')}>
         <span className={styles.note}>
           {count} {count === 1 ? 'entry' : 'entries'}
         </span>
