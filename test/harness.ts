@@ -180,6 +180,9 @@ function inMemory(): Files {
       const bytes = kept.get(key);
       return bytes && Readable.from([bytes]);
     },
+    removeAllOf: async (owner) => {
+      for (const key of kept.keys()) if (key.split('/')[1] === String(owner)) kept.delete(key);
+    },
   };
 }
 

@@ -39,7 +39,7 @@ export async function openServed(url: string): Promise<Served> {
   };
   const log = openLog({ LOG_LEVEL: 'silent' });
   const config = { signingKey, publicUrl: 'http://bench.test', mail: false, innerAllowed: false };
-  const nowhere = { put: async () => {}, get: async () => undefined };
+  const nowhere = { put: async () => {}, get: async () => undefined, removeAllOf: async () => {} };
   const app = await openHttp({
     env: { REQUESTS_PER_MINUTE: 0, TRUST_PROXY: false, PUBLIC_URL: undefined },
     log,

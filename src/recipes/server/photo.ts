@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type BoundCall, serve } from '../../kernel/server/calls/serve.ts';
 import { notFound } from '../../kernel/server/fault.ts';
+import { fileKey } from '../../kernel/server/files/file-key.ts';
 import { redrawn } from '../../kernel/server/images/picture.ts';
 import { getRecipePhoto, putRecipePhoto } from '../contract/recipe.ts';
 import { recipeDetail } from './detail.ts';
@@ -18,7 +19,7 @@ export const recipePhotoRoutes: readonly BoundCall[] = [
     },
     {
       async gather({ who, files }, { upload }) {
-        const key = `recipes/${who.clientId}/${randomUUID()}.webp`;
+        const key = fileKey('recipes', who.clientId, `${randomUUID()}.webp`);
         await files.put(key, await redrawn(upload.bytes, 'photo'), 'image/webp');
         return key;
       },

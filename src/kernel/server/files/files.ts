@@ -6,11 +6,14 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import { fault } from '../fault.ts';
 import type { Env } from '../process/env.ts';
 import type { Log } from '../process/log.ts';
+import { fileFolders } from './file-key.ts';
 
 export interface Files {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
   /** What is kept under the key, read as it is taken: a large file needs no more memory than a small one. Undefined where nothing is kept. */
   get(key: string): Promise<AsyncIterable<Uint8Array> | undefined>;
+  /** Removes every file of a client. */
+  removeAllOf(owner: number): Promise<void>;
 }
 
 interface Cause extends Error {
@@ -23,7 +26,7 @@ const privateFolder = 0o700;
 const connectMs = 5000;
 const answerMs = 30_000;
 
-/** Files live on the local disk, or in S3 when FILES_URL says `s3://bucket?region=…&endpoint=…`. Keys are made by us, never by a user. */
+/** Files live on the local disk, or in S3 when FILES_URL says `s3://bucket?region=…&endpoint=…`. */
 export const folderOf = (env: Pick<Env, 'FILES_URL' | 'DATA_DIR'>): string | undefined => {
   const url = addressOf(env);
   return url.protocol === 'file:' ? fileURLToPath(url) : undefined;
@@ -55,6 +58,13 @@ export async function openFiles(env: Pick<Env, 'FILES_URL' | 'DATA_DIR'>, log: L
   if (env.FILES_URL?.startsWith('s3:')) void get('is-it-there').catch(() => log.warn('FILES_URL: files can neither be kept nor read until that is mended'));
   return {
     get,
+    async removeAllOf(owner) {
+      try {
+        for (const folder of fileFolders) for await (const key of keysIn(disk, `${folder}/${owner}`)) await disk.delete(key);
+      } catch (error) {
+        throw failed('remove', error);
+      }
+    },
     async put(key, bytes, type) {
       try {
         if (!local) return await disk.put(key, bytes, { contentType: type });
@@ -68,6 +78,20 @@ export async function openFiles(env: Pick<Env, 'FILES_URL' | 'DATA_DIR'>, log: L
       }
     },
   };
+}
+
+/** What lies in one folder itself. A bucket has no folders, and takes what begins alike for one: 14 would begin 149, were it not for the list of a folder. */
+async function* keysIn(disk: Disk, folder: string): AsyncGenerator<string> {
+  for (let from: string | undefined; ; ) {
+    const { objects, paginationToken } = await disk.listAll(folder, { recursive: false, ...(from !== undefined && { paginationToken: from }) }).catch((error: unknown) => {
+      const { name, code } = causeOf(error);
+      if (missing.has(code ?? name)) return { objects: [], paginationToken: undefined };
+      throw error;
+    });
+    for (const one of objects) if (one.isFile) yield one.key;
+    if (paginationToken === undefined) return;
+    from = paginationToken;
+  }
 }
 
 async function* restOf(chunks: AsyncIterator<Uint8Array>, first: IteratorResult<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type PictureSide, pictureSides } from '../../contract/picture.ts';
+import { fileKey } from '../files/file-key.ts';
 import type { Files } from '../files/files.ts';
 import type { ReaderKind } from '../readers/kind.ts';
 import { readField } from '../readers/pool.ts';
@@ -7,7 +8,7 @@ import { readField } from '../readers/pool.ts';
 const thumbnailReader: ReaderKind = { module: new URL('./thumbnail-reader.ts', import.meta.url), megabytes: 400, seconds: 25, native: true };
 const type = 'image/webp';
 
-const keyFor = (owner: number, picture: string, side: PictureSide) => `pictures/${owner}/${picture}-${side}.webp`;
+const keyFor = (owner: number, picture: string, side: PictureSide) => fileKey('pictures', owner, `${picture}-${side}.webp`);
 
 /** Keeps a picture in each of its sizes for a client, or as nobody's own (0), and says by what it is known: the digest of what it shows. */
 export async function keepPicture(files: Files, owner: number, bytes: Uint8Array, field: string): Promise<string> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { fault, notFound } from '../../../kernel/server/fault.ts';
+import { fileKey } from '../../../kernel/server/files/file-key.ts';
 import { redrawn } from '../../../kernel/server/images/picture.ts';
 import { getProof, putProof } from '../../contract/shipment.ts';
 import { proofKinds } from '../../contract/states.ts';
@@ -25,7 +26,7 @@ export const proofRoutes: readonly BoundCall[] = [
     },
     {
       async gather({ who, files }, { upload }) {
-        const key = `shipments/${who.clientId}/${randomUUID()}.webp`;
+        const key = fileKey('shipments', who.clientId, `${randomUUID()}.webp`);
         await files.put(key, await redrawn(upload.bytes, 'photo'), 'image/webp');
         return key;
       },

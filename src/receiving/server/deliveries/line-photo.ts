@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { notFound } from '../../../kernel/server/fault.ts';
+import { fileKey } from '../../../kernel/server/files/file-key.ts';
 import { redrawn } from '../../../kernel/server/images/picture.ts';
 import { getLinePhoto, putLinePhoto } from '../../contract/delivery.ts';
 import { mine } from './cards.ts';
@@ -19,7 +20,7 @@ export const linePhotoRoutes: readonly BoundCall[] = [
     },
     {
       async gather({ who, files }, { upload }) {
-        const key = `deliveries/${who.clientId}/${randomUUID()}.webp`;
+        const key = fileKey('deliveries', who.clientId, `${randomUUID()}.webp`);
         await files.put(key, await redrawn(upload.bytes, 'photo'), 'image/webp');
         return key;
       },

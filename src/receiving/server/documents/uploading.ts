@@ -5,6 +5,7 @@ import type { FieldError } from '../../../kernel/contract/faults.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { type BoundCall, serve } from '../../../kernel/server/calls/serve.ts';
 import { fault, invalid, notFound } from '../../../kernel/server/fault.ts';
+import { fileKey } from '../../../kernel/server/files/file-key.ts';
 import { likeliestHead } from '../../../kernel/server/sheets/head.ts';
 import type { SheetTable } from '../../../kernel/server/sheets/read.ts';
 import { closedUntil } from '../../../stock/server/public.ts';
@@ -113,7 +114,7 @@ export const uploadRoutes: readonly BoundCall[] = [
       async gather({ who, files }, { upload }) {
         const table = await readDocument(upload.bytes, upload.type);
         const hash = createHash('sha256').update(upload.bytes).digest('hex');
-        const key = `deliveries/${who.clientId}/${hash}.${endings[upload.type] ?? 'bin'}`;
+        const key = fileKey('deliveries', who.clientId, `${hash}.${endings[upload.type] ?? 'bin'}`);
         await files.put(key, upload.bytes, upload.type);
         return { table, key, hash };
       },
