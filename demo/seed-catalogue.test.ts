@@ -7,7 +7,7 @@ import { demoProducts } from './catalogue/catalogue.ts';
 import { plantedFlaws } from './catalogue/flaws.ts';
 import { demoSuppliers } from './catalogue/suppliers.ts';
 import { demoVenues, keptIn } from './catalogue/venues.ts';
-import { seedShared, seedVenue } from './seed-catalogue.ts';
+import { seedReferences, seedVenue } from './seed-catalogue.ts';
 
 const planted = {
   'no-cost': plantedFlaws.noCost,
@@ -18,7 +18,7 @@ const planted = {
 
 test('a house that begins beside the demo venues has no suppliers, and each of those its own', async ({ api, rival }) => {
   await api.db.asOwner(async (db) => {
-    await seedShared(db);
+    await seedReferences(db, null);
     for (const venue of demoVenues) {
       await createClient(db, { id: venue.clientId, name: venue.name, kind: 'venue' });
       await seedVenue(db, venue);
@@ -33,7 +33,7 @@ test('a house that begins beside the demo venues has no suppliers, and each of t
 test('catalogue health finds what was planted and nothing else', async ({ api, rival }) => {
   const ops = await rival.user('ops', ['ops_admin']);
   await api.db.asOwner(async (db) => {
-    await seedShared(db);
+    await seedReferences(db, null);
     for (const venue of demoVenues) {
       await createClient(db, { id: venue.clientId, name: venue.name, kind: 'venue' });
       await seedVenue(db, venue);

@@ -18,14 +18,21 @@ import { beginSales, writeSales } from './seed-sales.ts';
 /** Products are brought in a few at a time: a year of them all would not fit into the server's memory. */
 const productsAtOnce = 20;
 
+interface Told {
+  /** How many whole months before the running one. */
+  readonly months?: number;
+  /** Hears now and then whether it is to go on; what it throws ends all of it. */
+  readonly between?: () => Promise<void>;
+}
+
 /** The running month and the twelve before it of one venue's stock, up to the hour: deliveries, sales, waste, transfers and the counts of each month. */
-export async function seedHistory(db: Sql, venue: DemoVenue, userId: number, until: Date): Promise<void> {
+export async function seedHistory(db: Sql, venue: DemoVenue, userId: number, until: Date, { months, between }: Told = {}): Promise<void> {
   await enterTenant(db, venue.clientId);
   const who = { ...nobody, userId, clientId: venue.clientId, homeClientId: venue.clientId, roles: ['owner'] };
   const ctx = contextFor(db, who, { id: 'demo', address: '', agent: '', cookies: {} }, noEffects());
-  const span = spanOf(until);
+  const span = spanOf(until, months);
   const products = await keptProducts(db, venue);
-  const rung = rungUp(venue.plus, venue.clientId, span);
+  const rung = rungUp(venue.plus, venue.chance, span);
   const drawn = drawnFor(rung, takesOf(venue.plus, await productsOf(db, venue.clientId)), unmappedCodes(venue));
   const shared = {
     counts: await beginCounts(ctx, span),
@@ -34,8 +41,9 @@ export async function seedHistory(db: Sql, venue: DemoVenue, userId: number, unt
   };
   const sold: Happened[] = [];
   for (let at = 0; at < products.length; at += productsAtOnce) {
+    await between?.();
     const some = products.slice(at, at + productsAtOnce);
-    const happened = some.flatMap((product) => monthsOf(venue.clientId, product, span, drawn.get(product.id)).map((one) => ({ product, one })));
+    const happened = some.flatMap((product) => monthsOf(venue.chance, product, span, drawn.get(product.id)).map((one) => ({ product, one })));
     sold.push(...happened.filter(({ one }) => one.what === 'sale'));
     const numbers = await writeDocuments(ctx, happened, until);
     await postAll(
@@ -72,8 +80,10 @@ async function keepPlaces({ db }: Ctx, products: readonly Kept[]): Promise<void>
 
 async function keptProducts(db: Sql, venue: DemoVenue): Promise<Kept[]> {
   const { rows } = await sql<Carried>`
-    select p.client_product_id as id, p.name, p.group_name as "group", p.base_unit as "baseUnit", s.subgroup_name as subgroup, p.size_quantity / 1000.0 as size, p.pack_units as pack, p.cost_price / 10000.0 as cost, p.supplier_id as supplier
-    from product_cards p left join subgroups s on s.subgroup_id = p.subgroup_id where p.client_id = ${venue.clientId} and p.active order by p.client_product_id`.execute(db);
+    select p.client_product_id as id, p.name, p.group_name as "group", p.base_unit as "baseUnit", s.subgroup_name as subgroup, p.size_quantity / 1000.0 as size, p.pack_units as pack, p.cost_price / 10000.0 as cost, p.supplier_id as supplier, v.supplier_name as "supplierName"
+    from product_cards p left join subgroups s on s.subgroup_id = p.subgroup_id left join supplier_cards v on v.supplier_id = p.supplier_id where p.client_id = ${venue.clientId} and p.active order by p.client_product_id`.execute(
+    db,
+  );
   const { rows: places } = await sql<{ id: number; name: string }>`select location_id as id, location_name as name from location_cards where client_id = ${venue.clientId}`.execute(
     db,
   );

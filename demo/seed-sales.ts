@@ -127,11 +127,15 @@ async function sumUp(db: Ctx['db']): Promise<void> {
     select client_id, sale_id, item_id, kind, count(*), sum(quantity), sum(net), sum(tax), sum(gross) from pos_sale_lines where client_id = app_client() group by 1, 2, 3, 4`.execute(
     db,
   );
-  await sql`update pos_sales s set lines = l.lines, net = l.net, tax = l.tax, gross = l.gross, unmapped_net = coalesce(l.unmapped, 0)
-    from (select n.sale_id, sum(n.lines) as lines, sum(n.net) as net, sum(n.tax) as tax, sum(n.gross) as gross,
-        sum(n.net) filter (where c.plu_id is not null and c.recipe_id is null and not exists (select from plu_pours d where d.client_id = c.client_id and d.plu_id = c.plu_id)) as unmapped
-      from pos_sale_items n join pos_items i on i.client_id = n.client_id and i.item_id = n.item_id left join plu_cards c on c.client_id = i.client_id and c.plu_code = i.plu_code
-      where n.client_id = app_client() group by n.sale_id) l
+  // Each part is reckoned once, however few rows the database takes a client for that it has not counted yet.
+  await sql`
+    with unmapped as materialized (
+      select i.item_id from pos_items i join plu_cards c on c.client_id = i.client_id and c.plu_code = i.plu_code
+      where i.client_id = app_client() and c.recipe_id is null and not exists (select from plu_pours d where d.client_id = c.client_id and d.plu_id = c.plu_id)),
+    l as materialized (
+      select n.sale_id, sum(n.lines) as lines, sum(n.net) as net, sum(n.tax) as tax, sum(n.gross) as gross, sum(n.net) filter (where n.item_id in (select item_id from unmapped)) as unmapped
+      from pos_sale_items n where n.client_id = app_client() group by n.sale_id)
+    update pos_sales s set lines = l.lines, net = l.net, tax = l.tax, gross = l.gross, unmapped_net = coalesce(l.unmapped, 0) from l
     where s.client_id = app_client() and s.sale_id = l.sale_id`.execute(db);
   await sql`update pos_imports i set lines = s.lines, net = s.net from (select import_id, sum(lines) as lines, sum(net) as net from pos_sales where client_id = app_client() group by 1) s
     where i.client_id = app_client() and i.import_id = s.import_id`.execute(db);

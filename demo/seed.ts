@@ -4,7 +4,7 @@ import type { Sql } from '../src/kernel/server/database/connection.ts';
 import { asOwner } from '../src/kernel/server/database/database.ts';
 import { demoSuppliers } from './catalogue/suppliers.ts';
 import { copperStill, larderAndVine } from './catalogue/venues.ts';
-import { seedShared, seedSuppliers, seedVenue } from './seed-catalogue.ts';
+import { seedReferences, seedSuppliers, seedVenue } from './seed-catalogue.ts';
 import { seedHistory } from './seed-history.ts';
 import { demoSellers, seedMarket } from './seed-market.ts';
 import { seedRecipes } from './seed-recipes.ts';
@@ -55,7 +55,7 @@ async function seed(db: Sql): Promise<void> {
   await createClient(db, wholesaler);
   for (const { id, supplier } of demoSellers.filter((one) => one.id !== wholesaler.id)) await createClient(db, { ...wholesaler, id, name: supplier.name });
   await createClient(db, operations);
-  await seedShared(db);
+  await seedReferences(db, null);
   await seedSuppliers(
     db,
     wholesaler.id,

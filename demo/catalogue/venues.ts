@@ -15,6 +15,8 @@ export interface DemoArea {
 
 export interface DemoVenue {
   clientId: number;
+  /** By which its trade is drawn: venues of one chance have the same year. */
+  chance: number;
   name: string;
   kind: string;
   currency: 'USD' | 'EUR';
@@ -34,6 +36,7 @@ const packagedBeer = ['Bottled beer', 'Canned beer', 'Bottled cider'];
 
 export const copperStill: DemoVenue = {
   clientId: 149,
+  chance: 149,
   name: 'The Copper Still',
   kind: 'Bar & kitchen',
   currency: 'USD',
@@ -92,6 +95,7 @@ export const copperStill: DemoVenue = {
 
 export const larderAndVine: DemoVenue = {
   clientId: 150,
+  chance: 150,
   name: 'Larder & Vine',
   kind: 'Wine bar',
   currency: 'EUR',

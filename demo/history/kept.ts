@@ -1,4 +1,5 @@
 import { habitsOf } from '../../src/identity/domain/country-habits.ts';
+import { demoSuppliers } from '../catalogue/suppliers.ts';
 import type { DemoVenue } from '../catalogue/venues.ts';
 import type { Kept } from './months.ts';
 
@@ -13,6 +14,13 @@ export interface Carried {
   readonly pack: number;
   readonly cost: number | null;
   readonly supplier: number | null;
+  readonly supplierName: string | null;
+}
+
+/** The weekday on which a supplier comes; what is bought nowhere in particular comes on Mondays. */
+function comesOn(supplierName: string | null): number {
+  const at = demoSuppliers.findIndex(({ name }) => name === supplierName);
+  return at < 0 ? 1 : ((at + 1) % demoSuppliers.length) + 2;
 }
 
 /** Where each is delivered to and used: the last and the first place of the venue that keeps its like. What has no cost has no history. */
@@ -21,6 +29,8 @@ export const keptOf = (carried: readonly Carried[], { areas, locale }: Pick<Demo
   return carried.flatMap((row): Kept[] => {
     const keeping = areas.flatMap(({ locations }) => locations).filter(({ keeps }) => keeps.includes(row.subgroup));
     const [bar, store] = [places.get(keeping[0]?.name ?? ''), places.get(keeping.at(-1)?.name ?? '')];
-    return bar === undefined || store === undefined || row.cost === null ? [] : [{ ...row, cost: row.cost, supplierId: row.supplier ?? 0, bar, store, measures }];
+    return bar === undefined || store === undefined || row.cost === null
+      ? []
+      : [{ ...row, cost: row.cost, supplierId: row.supplier ?? 0, comesOn: comesOn(row.supplierName), bar, store, measures }];
   });
 };

@@ -4,7 +4,20 @@ import { type Kept, monthsOf } from './months.ts';
 import { spanOf } from './span.ts';
 import { leaks } from './trade.ts';
 
-const vodka: Kept = { id: 1, name: "Tito's Handmade Vodka", group: 'Spirits', baseUnit: 'ml', size: 1000, pack: 12, cost: 24.58, supplierId: 2, store: 9, bar: 1, measures: 'oz' };
+const vodka: Kept = {
+  id: 1,
+  name: "Tito's Handmade Vodka",
+  group: 'Spirits',
+  baseUnit: 'ml',
+  size: 1000,
+  pack: 12,
+  cost: 24.58,
+  supplierId: 2,
+  comesOn: 3,
+  store: 9,
+  bar: 1,
+  measures: 'oz',
+};
 const span = spanOf(new Date('2026-11-01T00:00:00Z'));
 
 describe("a product's year", () => {

@@ -1,9 +1,8 @@
 import type { MeasureSystem } from '../../src/kernel/contract/units.ts';
-import { demoSuppliers } from '../catalogue/suppliers.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { round, Shelf } from './held.ts';
 import type { Drawn } from './menu.ts';
-import { broughtInAt, businessDayOf, type CalendarDay, calendarOf, countWrittenAt, dayOf, type Span } from './span.ts';
+import { broughtInAt, businessDayOf, calendarOf, countWrittenAt, dayOf, type Span } from './span.ts';
 import { leaks, season, type Trade, tradeOf } from './trade.ts';
 
 /** A product as the generator needs it; quantities in the base unit. */
@@ -16,6 +15,8 @@ export interface Kept {
   readonly pack: number;
   readonly cost: number;
   readonly supplierId: number;
+  /** The weekday on which its supplier delivers. */
+  readonly comesOn: number;
   /** Where it is delivered to, and where it is used; the same where it has one place. */
   readonly store: number;
   readonly bar: number;
@@ -42,13 +43,13 @@ const reasons = ['Spillage', 'Breakage', 'Expired', 'Over-pour', 'Returned by gu
 /** The order of a day's happenings; each is done before the next begins. */
 const [countHour, deliveryHour, returnHour, fillHour, cellarHour, cellarAgainHour, adjustHour, wasteHour, closingHour] = [11, 14, 15.2, 16, 17.3, 18.3, 20, 22, 27];
 
-/** Each supplier comes on one day of the week. */
-const deliversOn = ({ supplierId }: Pick<Kept, 'supplierId'>, { weekday }: CalendarDay): boolean => weekday === ((supplierId - 1) % demoSuppliers.length) + 2;
-
 type Menu = ReadonlyMap<number, Drawn>;
 
-/** What a day took on average of the first year, which every start of a month knows whole. */
-const averageOf = (menu: Menu): number => [...menu].reduce((sum, [day, { sold, given, unseen }]) => (day < yearDays ? sum + sold + given + unseen : sum), 0) / yearDays;
+/** What a day took on average of the first year, which every start of a month knows whole; of less than a year, where no more is told. */
+function averageOf(menu: Menu, days: number): number {
+  const known = Math.min(days, yearDays);
+  return [...menu].reduce((sum, [day, { sold, given, unseen }]) => (day < known ? sum + sold + given + unseen : sum), 0) / known;
+}
 
 const neverDrawn: Drawn = { sold: 0, given: 0, unseen: 0 };
 
@@ -66,7 +67,7 @@ export function knownAt({ what, at }: Happening, span: Pick<Span, 'from'>): numb
 /** It sells, runs low, is ordered, carried up from the cellar, spilled, and counted on the first of the month. */
 function wholeMonths(chance: Chance, product: Kept, span: Span, menu?: Menu): Happening[] {
   const trade = tradeOf(product);
-  const perDay = menu ? Math.max(averageOf(menu), product.size / 60) : trade.unitsADay * Math.exp(chance.between(-1.1, 0.7)) * product.size;
+  const perDay = menu ? Math.max(averageOf(menu, span.days), product.size / 60) : trade.unitsADay * Math.exp(chance.between(-1.1, 0.7)) * product.size;
   const shelf = new Shelf(product, perDay, chance);
   const { bar, store, out } = shelf;
   const portion = trade.portion ?? product.size;
@@ -75,7 +76,7 @@ function wholeMonths(chance: Chance, product: Kept, span: Span, menu?: Menu): Ha
     const { date, isFirst } = today;
     const at = (h: number, spread = 1) => new Date(date.getTime() + (h + chance.next() * spread) * hour);
     if (isFirst && day > 0) shelf.count(at(countHour));
-    if (day === 0 || deliversOn(product, today)) shelf.order(at(deliveryHour));
+    if (day === 0 || today.weekday === product.comesOn) shelf.order(at(deliveryHour));
     if (product.supplierId > 0 && chance.next() < 0.0006 && store.real > product.size) {
       shelf.take(store, product.size);
       out.push({ what: 'return', at: at(returnHour, 0.7), quantity: product.size, reason: pick(returnReasons) });

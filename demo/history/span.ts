@@ -4,7 +4,7 @@ const broughtInAfterMs = 33 * 3_600_000;
 const dayEndsMs = 4 * 3_600_000;
 const countedByMs = 12 * 3_600_000;
 
-/** What the demo tells of: the running month and the twelve before it, in whole days, of which the last is cut off where it stands. */
+/** What is told of: the running month and those before it, in whole days, of which the last is cut off where it stands. */
 export interface Span {
   readonly from: Date;
   readonly until: Date;
@@ -14,8 +14,8 @@ export interface Span {
 }
 
 /** All starts in the same month have the same days: a later start only has more of them. */
-export function spanOf(until: Date): Span {
-  const from = new Date(Date.UTC(until.getUTCFullYear() - 1, until.getUTCMonth(), 1));
+export function spanOf(until: Date, months = 12): Span {
+  const from = new Date(Date.UTC(until.getUTCFullYear(), until.getUTCMonth() - months, 1));
   const passed = (ms: number) => Math.floor((until.getTime() - from.getTime() - ms) / dayMs) + 1;
   return { from, until, days: passed(0), soldDays: passed(broughtInAfterMs) };
 }

@@ -35,10 +35,11 @@ function tradingOf(venue: DemoVenue): Trading {
       size: sizeQuantity,
       pack: packUnits,
       supplier: supplier && demoSuppliers.findIndex(({ name }) => name === supplier) + 1,
+      supplierName: supplier,
     }));
   const places = new Map(venue.areas.flatMap(({ locations }) => locations).map(({ name }, index) => [name, index + 1]));
   const { from } = spanOf(new Date(Date.UTC(firstYear, 0, 1)));
-  const rung = rungUp(venue.plus, venue.clientId, { from, days: (Date.UTC(lastYear + 1, 0, 1) - from.getTime()) / dayMs });
+  const rung = rungUp(venue.plus, venue.chance, { from, days: (Date.UTC(lastYear + 1, 0, 1) - from.getTime()) / dayMs });
   const takes = takesOf(
     venue.plus,
     carried.map(({ id, name, baseUnit, size }) => ({ id, name, base_unit: baseUnit as 'ml' | 'g' | 'each', size_quantity: size })),
@@ -54,7 +55,7 @@ const menuOf = ({ drawn, from }: Trading, product: Kept, span: Span): ReadonlyMa
   return days && new Map(Array.from({ length: span.days }, (_, day) => [day, days.get(first + day)] as const).flatMap(([day, one]) => (one ? [[day, one] as const] : [])));
 };
 
-const historyOf = (trading: Trading, product: Kept, span: Span): Happening[] => monthsOf(trading.venue.clientId, product, span, menuOf(trading, product, span));
+const historyOf = (trading: Trading, product: Kept, span: Span): Happening[] => monthsOf(trading.venue.chance, product, span, menuOf(trading, product, span));
 
 /** Every document that a venue's months begin. */
 function sharedOf(products: readonly Kept[], span: Span): Shared {
