@@ -38,6 +38,8 @@ export async function openProduct(database: Pick<TestServer, 'databaseUrl'>, nam
     SUPPORT_EMAIL: 'help@cellarhand.example',
     PUBLIC_URL: baseUrl,
     FETCH_PRIVATE: '1',
+    // As few as have two counts, between which there is a variance.
+    SAMPLE_MONTHS: '3',
   });
   let server: RunningServer | undefined;
   const product: Product = {

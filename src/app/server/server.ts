@@ -25,6 +25,7 @@ import { openSpeech } from '../../kernel/server/services/speech.ts';
 import { orderMailWorker } from '../../market/server/public.ts';
 import { registerAbout, registerWeb } from './about.ts';
 import { servedCalls } from './rooms.ts';
+import { openFiller } from './sample/filler.ts';
 import { clientWorks, workQueues } from './works.ts';
 
 export const version: string = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')).version;
@@ -57,6 +58,7 @@ export async function startServer(env: Env, url: string, log: Log, web = true): 
     mail: env.MAIL_URL !== undefined,
     innerAllowed: env.FETCH_PRIVATE,
   };
+  const filler = openFiller(url, env.SAMPLE_MONTHS);
   const metrics = openMetrics(pool);
   const workers = [
     mailWorker(env, log, database),
@@ -66,7 +68,7 @@ export async function startServer(env: Env, url: string, log: Log, web = true): 
     identitySweepWorker(database),
     ...clientWorkers(
       url,
-      clientWorks(config, (db, job) => jobs.send(db, job)),
+      clientWorks({ ...config, sample: { fill: filler.fill, files } }, (db, job) => jobs.send(db, job)),
       { log, failed: metrics.failed },
       () => hurryMails(database, jobs),
     ),
@@ -101,6 +103,7 @@ export async function startServer(env: Env, url: string, log: Log, web = true): 
       await app.close();
       gone();
       endReaders();
+      filler.end();
       await jobs.stop();
       await watch.stop();
       await database.close();

@@ -19,6 +19,8 @@ export const sessionUser = z.object({
   permissions: z.array(z.string()),
   email_confirmed: z.boolean(),
   must_change_password: z.boolean(),
+  /** Whether this is a sample venue, invented to look around in. */
+  sample: z.boolean(),
 });
 export type SessionUser = z.output<typeof sessionUser>;
 

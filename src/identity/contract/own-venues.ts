@@ -8,6 +8,8 @@ const venue = z.object({
   client_id: z.number().int(),
   name: z.string(),
   own: z.boolean(),
+  /** Invented, to look around in. */
+  sample: z.boolean(),
   /** Its second factor is asked for on the way there. */
   asks_code: z.boolean(),
 });
@@ -55,6 +57,7 @@ export const acceptInvitation = call({
   faults: ['TOKEN_SPENT', 'CONFLICT'],
   limit: tries,
   refreshes: ['auth.venues.list'],
+  outward: true,
   replayable: false,
 });
 
@@ -76,4 +79,5 @@ export const addVenue = call({
   faults: ['FORBIDDEN', 'CONFLICT'],
   limit: tries,
   refreshes: ['auth.venues.list', 'venues.list'],
+  outward: true,
 });

@@ -110,6 +110,7 @@ export const createUser = call({
   path: '/users',
   summary: 'Add a user, by invitation or with a first password',
   access: manage,
+  outward: true,
   body: z.strictObject({
     name: personName,
     email,
@@ -194,6 +195,7 @@ export const sendInvitation = call({
   path: '/users/{id}/send-invitation',
   summary: 'Send a user the invitation again',
   access: manage,
+  outward: true,
   params: idParams,
   answer: messageAnswer.extend({ invitation_link: z.string().optional() }),
   faults: ['CONFLICT'],

@@ -4,6 +4,7 @@ export { installBuiltIns } from './accounts/built-ins.ts';
 export { linkWorker } from './accounts/links.ts';
 export { plainLine, plainName } from './accounts/mails.ts';
 export { identitySweepWorker } from './accounts/sweep.ts';
+export { type SampleMeans, sampleVenueWork } from './clients/sample-work.ts';
 export { readClientSettings } from './clients/settings.ts';
 export { joinedVenues, lockVenueGroup } from './clients/venues.ts';
 export type { BuysBeyondOwn, IdentityConfig } from './config.ts';

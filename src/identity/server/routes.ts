@@ -6,6 +6,7 @@ import { roleRoutes } from './accounts/roles.ts';
 import { userWriteRoutes } from './accounts/user-writes.ts';
 import { userRoutes } from './accounts/users.ts';
 import { addVenueRoutes } from './clients/add-venue.ts';
+import { sampleVenueRoutes } from './clients/sample-venue.ts';
 import { settingsRoutes } from './clients/settings.ts';
 import { venueRoutes } from './clients/venues.ts';
 import type { IdentityConfig } from './config.ts';
@@ -30,6 +31,7 @@ export const identityRoutes = (config: IdentityConfig): readonly BoundCall[] => 
   ...venueRoutes(config),
   ...ownVenueRoutes(config),
   ...addVenueRoutes(config),
+  ...sampleVenueRoutes(config),
   ...auditRoutes(config),
   ...actingRoutes,
   ...failingWorkRoutes,

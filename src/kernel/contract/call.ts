@@ -65,6 +65,8 @@ export interface CallSpec {
   readonly heavy?: boolean;
   /** A document that never changes at its address: it may be cached for good, and in the user's own client what was gathered is the answer. */
   readonly immutable?: boolean;
+  /** What it does reaches somebody outside of this house, by mail, as an order or as a word in theirs: a sample venue refuses it. */
+  readonly outward?: boolean;
   /** Milliseconds the browser waits. */
   readonly patience?: number;
 }

@@ -75,6 +75,7 @@ const kinds = {
   VENUE_JOINED_ELSEWHERE: { status: 409, message: 'This venue is joined with others. It must leave them first.' },
   VENUE_MONEY_DIFFERS: { status: 409, message: 'These venues reckon in different currencies.' },
   VENUE_NOT_JOINED: { status: 409, message: 'This venue is not joined with any other.' },
+  SAMPLE_VENUE: { status: 409, message: 'This is a sample venue: nothing that you do here reaches anybody else. Go back to your own venue for that.' },
   RECEIVED_BY_OTHERS: { status: 409, message: 'Only the venue it was sent to can receive it.' },
   MORE_THAN_SENT: { status: 422, message: 'More than was sent cannot be received. The other venue sends the rest as a transfer of its own.' },
   VENUE_TRANSFERS_OPEN: { status: 409, message: 'Transfers between these venues are under way. Receive or recall them first.' },

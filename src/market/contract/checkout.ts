@@ -69,6 +69,7 @@ export const createCheckout = call({
   path: '/marketplace/v1/checkout',
   summary: 'Fix prices, fees and delivery days of what is to be ordered, for half an hour',
   access: mayBuy,
+  outward: true,
   body: z.strictObject({
     /** Left out, what is in the own cart. */
     items: z.array(item).min(1).max(cartLinesMax).optional(),
@@ -107,6 +108,7 @@ export const completeCheckout = call({
   path: '/marketplace/v1/checkout/{checkout_id}/complete',
   summary: 'Order what was fixed: one order for each supplier, or, over one’s limit, a request to approve it. A second time answers with the same.',
   access: mayBuy,
+  outward: true,
   params: checkoutParams,
   body: z.strictObject({ payment_method: payment }),
   /** Over the limit of whoever completes it there are no orders yet, but a request. */

@@ -66,6 +66,7 @@ export const linkSupplier = call({
   path: '/marketplace/v1/client/suppliers/{id}',
   summary: 'Say which supplier on the market one of the own catalogue is, or that it is none',
   access: mayBuy,
+  outward: true,
   params: idParams,
   body: z.strictObject({ seller_id: id.nullable() }),
   answer: z.object({ supplier_id: z.number().int(), seller_id: z.number().int().nullable() }),

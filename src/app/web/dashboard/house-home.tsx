@@ -14,12 +14,16 @@ import { clock, daysOf, dayWords } from '../../../kernel/web/ui/values/clock.ts'
 import { venue } from '../../../kernel/web/ui/values/venue.ts';
 import { RunsOut } from '../../../stock/web/public/runs-out.tsx';
 import { StockFigures } from '../../../stock/web/public/stock-today.tsx';
+import { useSampleState } from '../shell/venues/use-sample-state.ts';
 import styles from './house-home.module.css';
+import { LookAround } from './look-around.tsx';
+import { SampleFilling } from './sample-filling.tsx';
 import { ToDoToday } from './to-do-today.tsx';
 
 /** A manager's dashboard: figures, things to do, and the charts behind them. */
 export function HouseHome({ greeting }: { readonly greeting: string | undefined }) {
   const user = useUser();
+  const filling = useSampleState().data?.state;
   const today = daysOf(new Date().toISOString(), useStore(clock)).business;
   const house = useStore(venue);
   const { data: setup, error, refetch } = useCall(catalogueSetup, {});
@@ -29,7 +33,9 @@ export function HouseHome({ greeting }: { readonly greeting: string | undefined 
   return (
     <>
       <PageHeader title="Dashboard" note={note} />
-      {error && !setup ? (
+      {filling === 'filling' || filling === 'failed' ? (
+        <SampleFilling />
+      ) : error && !setup ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : setup === undefined ? (
         <HouseSkeleton />
@@ -37,7 +43,7 @@ export function HouseHome({ greeting }: { readonly greeting: string | undefined 
         <House steps={setup.steps} />
       ) : (
         <div className={styles.first}>
-          {holds(user, 'catalogue.edit') ? <SetUpSteps steps={setup.steps} /> : <p>Nothing is set up yet. Whoever keeps the catalog begins with its products.</p>}
+          {holds(user, 'catalogue.edit') ? <FirstSteps steps={setup.steps} /> : <p>Nothing is set up yet. Whoever keeps the catalog begins with its products.</p>}
         </div>
       )}
     </>
@@ -45,6 +51,12 @@ export function HouseHome({ greeting }: { readonly greeting: string | undefined 
 }
 
 type Steps = Parameters<typeof SetUpSteps>[0]['steps'];
+
+const FirstSteps = (list: Omit<Parameters<typeof SetUpSteps>[0], 'children'>) => (
+  <SetUpSteps {...list}>
+    <LookAround />
+  </SetUpSteps>
+);
 
 function House({ steps }: { readonly steps: Steps }) {
   const user = useUser();
@@ -62,7 +74,7 @@ function House({ steps }: { readonly steps: Steps }) {
             </div>
           }
         >
-          {isOpen && holds(user, 'catalogue.edit') && <SetUpSteps steps={steps} canPutAway />}
+          {isOpen && holds(user, 'catalogue.edit') && <FirstSteps steps={steps} canPutAway />}
         </ToDoToday>
         <div className={styles.charts}>
           {seesReports && (

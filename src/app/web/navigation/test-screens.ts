@@ -27,5 +27,6 @@ export const userWith = (roles: readonly string[], more: Partial<User> = {}): Us
   permissions: [],
   email_confirmed: true,
   must_change_password: false,
+  sample: false,
   ...more,
 });

@@ -3,12 +3,14 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ActingBanner } from '../../../identity/web/public/acting-banner.tsx';
 import { UnconfirmedBanner } from '../../../identity/web/public/unconfirmed-banner.tsx';
+import { useUser } from '../../../kernel/web/session/use-user.ts';
 import { BottomBar } from './bottom-bar/bottom-bar.tsx';
 import { Header } from './header/header.tsx';
 import { ViewTabs } from './header/view-tabs.tsx';
 import { phoneQuery, smallQuery } from './phone.ts';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar/sidebar.tsx';
+import { SampleLine } from './venues/sample-line.tsx';
 
 const place = 'sidebarCollapsed';
 
@@ -26,6 +28,7 @@ export default function AdminShell({ children }: { readonly children?: ReactNode
 
   useFocusReturn({ opened: phone && open });
 
+  const { sample } = useUser();
   const toggle = () => {
     if (phone) return setOpen(!open);
     localStorage.setItem(place, collapsed ? '0' : '1');
@@ -35,7 +38,7 @@ export default function AdminShell({ children }: { readonly children?: ReactNode
   // One tree in every width: what somebody has begun on a screen outlives a turned tablet and the width of paper.
   const alone = works && small;
   return (
-    <div className={alone ? undefined : styles.shell} data-collapsed={!phone && collapsed}>
+    <div className={alone ? undefined : styles.shell} data-collapsed={!phone && collapsed} data-sample={sample}>
       {!alone && (
         <a href="#content" className={styles.skip}>
           Skip to content
@@ -43,7 +46,14 @@ export default function AdminShell({ children }: { readonly children?: ReactNode
       )}
       {!alone && <Sidebar overlay={phone} open={phone ? open : true} collapsed={!phone && collapsed} onToggle={toggle} onExpand={() => setCollapsed(false)} />}
       <div className={alone ? styles.alone : styles.column}>
-        {alone ? <ActingBanner /> : <Header withSearch withVenue={collapsed} />}
+        {alone ? (
+          <>
+            <ActingBanner />
+            <SampleLine />
+          </>
+        ) : (
+          <Header withSearch withVenue={collapsed} />
+        )}
         <main id="content" className={alone ? styles.all : styles.content} tabIndex={-1}>
           {!alone && <UnconfirmedBanner />}
           {!alone && <ViewTabs />}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useLocalStorage } from '../../../kernel/web/kit/use-local-storage.ts';
 import type { ScreenLink } from '../../../kernel/web/screen-link.ts';
 import { holds } from '../../../kernel/web/session/roles.ts';
@@ -78,13 +79,15 @@ const words: Record<Step, Words> = {
 };
 
 interface Props {
+  /** What else one may do first; it goes with the list. */
+  readonly children?: ReactNode;
   /** Where other things stand beside it, it can be put away. */
   readonly canPutAway?: boolean;
   readonly steps: readonly { readonly step: Step; readonly done: boolean; readonly count: number; readonly of: number | null }[];
 }
 
 /** The way from an empty client to its first variance. Each step is done when what is there says so. */
-export function SetUpSteps({ steps: all, canPutAway = false }: Props) {
+export function SetUpSteps({ steps: all, canPutAway = false, children }: Props) {
   const user = useUser();
   const [away, putAway] = useLocalStorage(`set-up.away.${user.client_id}.${user.user_id}`, false);
   const steps = all.filter(({ step }) => holds(user, words[step].needs ?? mayEdit.permission));
@@ -135,6 +138,7 @@ export function SetUpSteps({ steps: all, canPutAway = false }: Props) {
           </li>
         ))}
       </ol>
+      {children}
     </section>
   );
 }

@@ -1,6 +1,6 @@
-import type { Job } from '../../../kernel/server/calls/context.ts';
+import { type Job, mailQueue } from '../../../kernel/server/calls/context.ts';
 
-const mail = (to: string, subject: string, lines: readonly string[]): Job => ({ queue: 'mail', data: { to, subject, text: `${lines.join('\n\n')}\n` } });
+const mail = (to: string, subject: string, lines: readonly string[]): Job => ({ queue: mailQueue, data: { to, subject, text: `${lines.join('\n\n')}\n` } });
 /** Somebody sits before a screen and waits for it. */
 const awaited = (...about: Parameters<typeof mail>): Job => ({ ...mail(...about), urgent: true });
 

@@ -15,7 +15,7 @@ import { joinedVenues } from './venues.ts';
 /** More than any owner has, and fewer than somebody makes for a joke. */
 const venuesMax = 50;
 
-interface Owner {
+export interface Owner {
   readonly name: string;
   readonly email: string;
   readonly phone_number: string | null;
@@ -28,7 +28,8 @@ interface Owner {
   readonly timezone: string;
 }
 
-const ownerOf = ({ db, who }: Ctx): Promise<Owner> =>
+/** Who adds a venue, and what one of theirs begins with. */
+export const ownerOf = ({ db, who }: Ctx): Promise<Owner> =>
   db
     .selectFrom('users as u')
     .innerJoin('clients as c', 'c.client_id', 'u.client_id')

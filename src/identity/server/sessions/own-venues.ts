@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { InputFor } from '../../../kernel/contract/call.ts';
 import type { Ctx } from '../../../kernel/server/calls/context.ts';
 import { enterTenant } from '../../../kernel/server/calls/context.ts';
 import { inNameOf } from '../../../kernel/server/calls/in-name-of.ts';
@@ -15,32 +14,36 @@ import { findRefresh, refreshCookie } from './refresh.ts';
 import { beginAttempt, forgetAttempt } from './throttle.ts';
 import { spendCode } from './two-factor.ts';
 
-interface Reachable {
+export interface Reachable {
   readonly client_id: number;
   readonly user_id: number;
   readonly name: string;
   readonly has_factor: boolean;
+  readonly sample: boolean;
 }
 
 /** The other venues of whoever asks, and whose second factors this session has passed. An address counts once it is confirmed, where mails reach anybody. */
-async function reachable(db: Sql, config: IdentityConfig, sessionId: string): Promise<{ venues: Reachable[]; passed: readonly number[] }> {
+export async function reachable(db: Sql, config: IdentityConfig, sessionId: string): Promise<{ venues: Reachable[]; passed: readonly number[] }> {
   const [{ rows: venues }, { rows }] = await concurrently([
-    sql<Reachable>`select client_id, user_id, name, has_factor from identity_own_venues(${config.mail})`.execute(db),
+    sql<Reachable>`select client_id, user_id, name, has_factor, sample from identity_own_venues(${config.mail})`.execute(db),
     sql<{ passed: number[] | null }>`select identity_passed(${sessionId}) as passed`.execute(db),
   ]);
   return { venues, passed: rows[0]?.passed ?? [] };
 }
 
-const asksCode = ({ has_factor, user_id }: Reachable, passed: readonly number[]): boolean => has_factor && !passed.includes(user_id);
+export const asksCode = ({ has_factor, user_id }: Reachable, passed: readonly number[]): boolean => has_factor && !passed.includes(user_id);
 
 async function list({ db, who }: Ctx, config: IdentityConfig) {
-  const own = await db.selectFrom('clients').select(['client_id', 'name', 'kind']).where('client_id', '=', who.homeClientId).executeTakeFirstOrThrow();
+  const own = await db.selectFrom('clients').select(['client_id', 'name', 'kind', 'sample']).where('client_id', '=', who.homeClientId).executeTakeFirstOrThrow();
   const { venues, passed } = await reachable(db, config, who.sessionId);
   const all = [
-    { client_id: own.client_id, name: own.name, own: true, asks_code: false },
-    ...venues.map((one) => ({ client_id: one.client_id, name: one.name, own: false, asks_code: asksCode(one, passed) })),
+    { client_id: own.client_id, name: own.name, own: true, sample: own.sample, asks_code: false },
+    ...venues.map((one) => ({ client_id: one.client_id, name: one.name, own: false, sample: one.sample, asks_code: asksCode(one, passed) })),
   ];
-  return { venues: all.sort((a, b) => a.name.localeCompare(b.name) || a.client_id - b.client_id), may_add: own.kind === 'venue' && !who.ops && who.permissions.has('venues.join') };
+  return {
+    venues: all.sort((a, b) => Number(a.sample) - Number(b.sample) || a.name.localeCompare(b.name) || a.client_id - b.client_id),
+    may_add: own.kind === 'venue' && !own.sample && !who.ops && who.permissions.has('venues.join'),
+  };
 }
 
 /** Whether a code of the other account's second factor was given and right. A wrong one counts like a wrong password. */
@@ -56,14 +59,19 @@ async function passCode(outside: Outside, config: IdentityConfig, { client_id, u
   return true;
 }
 
+export interface WayAsked {
+  readonly refreshToken?: string | undefined;
+  readonly code?: string | undefined;
+}
+
 /** A session goes on for whoever holds its refresh token: a copied access token, which soon ends, must not become one that lasts. */
-async function checkWay(outside: Outside, config: IdentityConfig, { body }: InputFor<typeof goToVenue>): Promise<{ passed: boolean }> {
-  const { session_id } = await findRefresh(outside, body.refreshToken);
+export async function checkWay(outside: Outside, config: IdentityConfig, clientId: number, asked: WayAsked): Promise<{ passed: boolean }> {
+  const { session_id } = await findRefresh(outside, asked.refreshToken);
   if (session_id !== outside.who.sessionId) throw fault('SESSION_EXPIRED');
   const { venues, passed } = await outside.read((db) => reachable(db, config, session_id));
-  const door = venues.find(({ client_id }) => client_id === body.client_id);
+  const door = venues.find(({ client_id }) => client_id === clientId);
   if (!door) throw notFound();
-  return { passed: asksCode(door, passed) && (await passCode(outside, config, door, body.code)) };
+  return { passed: asksCode(door, passed) && (await passCode(outside, config, door, asked.code)) };
 }
 
 interface WentOn {
@@ -75,7 +83,7 @@ interface WentOn {
   readonly remembered: boolean;
 }
 
-async function goOn(ctx: Ctx, config: IdentityConfig, clientId: number, passed: boolean): Promise<Granted> {
+export async function goOn(ctx: Ctx, config: IdentityConfig, clientId: number, passed: boolean): Promise<Granted> {
   const { sessionId, userId } = ctx.who;
   const { rows } = await sql<WentOn>`
     select * from identity_go_on(${clientId}, ${sessionId}, ${config.mail}, ${passed}, ${ctx.request.address}, ${ctx.request.agent})`.execute(ctx.db);
@@ -124,7 +132,7 @@ export function refuseUnconfirmed({ mail }: IdentityConfig, confirmedAt: string 
 export const ownVenueRoutes = (config: IdentityConfig): readonly BoundCall[] => [
   serve(listOwnVenues, (ctx) => list(ctx, config)),
   serve(goToVenue, (ctx, { body }, { passed }: { passed: boolean }) => goOn(ctx, config, body.client_id, passed), {
-    gather: (outside, input) => checkWay(outside, config, input),
+    gather: (outside, { body }) => checkWay(outside, config, body.client_id, body),
     cookies: refreshCookie,
   }),
   serve(acceptInvitation, (ctx, { body }) => accept(ctx, config, body.invite_code)),

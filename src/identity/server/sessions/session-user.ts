@@ -14,6 +14,7 @@ export interface KnownUser {
 export async function readUser(db: Sql, clientId: number, userId: number): Promise<KnownUser | undefined> {
   const row = await db
     .selectFrom('users as u')
+    .innerJoin('clients as c', 'c.client_id', 'u.client_id')
     .select([
       'u.user_id',
       'u.client_id',
@@ -26,6 +27,7 @@ export async function readUser(db: Sql, clientId: number, userId: number): Promi
       'u.must_change_password',
       'u.access_version',
       'u.password_hash',
+      'c.sample',
     ])
     .select(
       sql<

@@ -66,4 +66,5 @@ const whoOf = (claims: z.output<typeof tokenClaims>): Who => ({
   supplierId: claims.supplier_id,
   ops: claims.kinds.includes('operations'),
   mustChangePassword: claims.must_change_password,
+  sample: claims.sample,
 });

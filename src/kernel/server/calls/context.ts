@@ -19,6 +19,8 @@ export interface Who {
   readonly ops: boolean;
   /** Somebody else set their password: nothing else goes on before they have chosen their own. */
   readonly mustChangePassword: boolean;
+  /** They are in a sample venue, which is invented: nothing leaves it. */
+  readonly sample: boolean;
 }
 
 export const nobody: Who = {
@@ -34,6 +36,7 @@ export const nobody: Who = {
   supplierId: null,
   ops: false,
   mustChangePassword: false,
+  sample: false,
 };
 
 export interface RequestFacts {
@@ -54,6 +57,9 @@ export interface AuditChange {
   /** Where nobody is signed in yet, whose act it was. */
   readonly by?: number;
 }
+
+/** The queue of what goes out as mail. */
+export const mailQueue = 'mail';
 
 export interface Job {
   readonly queue: string;

@@ -7,7 +7,7 @@ import type { Leave, TransactionIdentity } from '../database/database.ts';
 import { fault, isTransient } from '../fault.ts';
 import { inTurnOf } from '../scheduling/turns.ts';
 import { answerValidation } from './answer-validation.ts';
-import { contextFor, noEffects, type RequestFacts, rowsOf, type Who } from './context.ts';
+import { contextFor, mailQueue, noEffects, type RequestFacts, rowsOf, type Who } from './context.ts';
 import { type Claim, claim, fingerprintOf, keeping } from './idempotency.ts';
 import { parsed } from './parsed.ts';
 import type { BoundCall, Cookie, Outside, Services } from './serve.ts';
@@ -123,6 +123,7 @@ async function write(
   if (effects.changes.length === 0 && who.userId !== 0 && call.ownTrail !== true)
     ctx.changed({ entity: call.id.split('.')[0] ?? call.id, id: idIn(input), action: call.id, after: { ...(input.body as object) } });
   if (call.refreshes?.length && who.clientId !== 0) ctx.emit(roomOfClient(who.clientId), 'lists.changed', { calls: call.refreshes });
+  if (who.sample && effects.jobs.some(({ queue }) => queue === mailQueue)) throw fault('SAMPLE_VENUE');
   for (const job of effects.jobs) await services.send(db, job);
   for (const rows of rowsOf(ctx, call.id, effects)) leave(rows);
   const out = outgoing(served, who, answer);
@@ -137,6 +138,7 @@ function checkAccess(call: AnyCall, who: Who): void {
   if (who.userId === 0) throw fault('SESSION_EXPIRED');
   if (who.mustChangePassword && call.beforeOwnPassword !== true) throw fault('PASSWORD_TO_CHANGE');
   if (!isOpenTo(call.access, (permission) => who.permissions.has(permission))) throw fault('FORBIDDEN');
+  if (call.outward && who.sample) throw fault('SAMPLE_VENUE');
 }
 
 const parseAddress = (call: AnyCall, { params, query }: CallRequest) => ({

@@ -186,6 +186,7 @@ export interface Clients {
   currency: Generated<string>;
   kind: Generated<string>;
   name: string;
+  sample: Generated<boolean>;
   settings: Generated<Json>;
   timezone: Generated<string>;
   updated_at: Generated<string>;
@@ -1562,6 +1563,15 @@ export interface SalePlaces {
   valid_until: string | null;
 }
 
+export interface SampleVenues {
+  client_id: number;
+  created_at: Generated<string>;
+  filled_at: string | null;
+  home_client_id: number;
+  removed_in: number | null;
+  thrown_at: string | null;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<string>;
   checksum: string;
@@ -2296,6 +2306,7 @@ export interface DB {
   route_stops: RouteStops;
   sale_place_mappings: SalePlaceMappings;
   sale_places: SalePlaces;
+  sample_venues: SampleVenues;
   schema_migrations: SchemaMigrations;
   seller_closed_days: SellerClosedDays;
   sellers: Sellers;

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
+import { mailQueue as queue } from '../calls/context.ts';
 import type { Database } from '../database/database.ts';
 import { failingPieces, noteFailure, noteSuccess, type Piece, Trouble } from '../jobs/failing-work.ts';
 import { type ClientsJob, Hopeless, type Jobs, type JobWatch, type Worker } from '../jobs/jobs.ts';
@@ -20,8 +21,6 @@ const mailJob = z.object({
   attachments: z.array(attachment).optional(),
 });
 export type Mail = Readonly<z.output<typeof mailJob>>;
-
-const queue = 'mail';
 
 /** Half a day and more of trying: a mail server that is away over night loses nothing. */
 const patience = { limit: 40, firstSeconds: 5, mostSeconds: 1800 };

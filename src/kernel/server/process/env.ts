@@ -56,6 +56,7 @@ const schema = z
     SPEECH_MODEL: z.string().min(1).default('whisper-1'),
     FETCH_PRIVATE: flag.default(false),
     DEMO: flag.optional(),
+    SAMPLE_MONTHS: z.coerce.number().int().min(1).max(12).default(6),
     API_DOCS: flag.default(true),
     METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
     TRUST_PROXY: z

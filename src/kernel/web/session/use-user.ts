@@ -16,6 +16,7 @@ const nobody: User = {
   permissions: [],
   email_confirmed: true,
   must_change_password: false,
+  sample: false,
 };
 
 /** Who is signed in. Only for screens behind the guard; in the moment of leaving it is nobody. */

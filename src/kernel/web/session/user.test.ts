@@ -16,6 +16,7 @@ test('every claim of a token is read', () => {
     permissions: ['a'],
     email_confirmed: false,
     must_change_password: true,
+    sample: true,
     exp: 100,
     sid: 's',
   };
@@ -34,6 +35,7 @@ test('every claim of a token is read', () => {
       permissions: ['a'],
       email_confirmed: false,
       must_change_password: true,
+      sample: true,
     },
     endsAt: 100_000,
     sessionId: 's',

@@ -14,6 +14,8 @@ export interface User {
   readonly email_confirmed: boolean;
   /** Somebody else set the password: nothing goes on before they have chosen their own. */
   readonly must_change_password: boolean;
+  /** Whether this is a sample venue, invented to look around in. */
+  readonly sample: boolean;
 }
 
 export const missingClient = 'Invalid token: client_id missing';
@@ -63,5 +65,6 @@ export function userFrom(claims: Record<string, unknown>): User {
     permissions: texts(claims.permissions),
     email_confirmed: claims.email_confirmed !== false,
     must_change_password: claims.must_change_password === true,
+    sample: claims.sample === true,
   };
 }

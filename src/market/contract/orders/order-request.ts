@@ -123,6 +123,7 @@ export const approveOrderRequest = call({
   path: '/marketplace/v1/client/order-requests/{id}/approve',
   summary: 'Order it: as it was asked for, or as `print` says that it was seen',
   access: mayBuy,
+  outward: true,
   params: idParams,
   body: z.strictObject({ print: z.string().max(80).optional(), version }),
   answer: orderRequestDetail,

@@ -14,6 +14,7 @@ export const noteBought = call({
   path: '/marketplace/v1/client/orders/{id}/notes',
   summary: 'Write to the supplier about an order',
   access: mayBuy,
+  outward: true,
   params: idParams,
   body: note,
   answer: orderDetail,
@@ -37,6 +38,7 @@ export const askChange = call({
   path: '/marketplace/v1/client/orders/{id}/changes',
   summary: 'Ask for other quantities before an order is picked; none takes a line out',
   access: mayBuy,
+  outward: true,
   params: idParams,
   body: z.strictObject({
     lines: z

@@ -210,6 +210,7 @@ export const cancelBought = call({
   path: '/marketplace/v1/client/orders/{id}/cancel',
   summary: 'Cancel an order before it is picked; later, ask the supplier to',
   access: mayBuy,
+  outward: true,
   params: idParams,
   body: z.strictObject({ cancellation_reason: text(500, 1), version }),
   answer: orderDetail,
@@ -222,6 +223,7 @@ export const acknowledgeBought = call({
   path: '/marketplace/v1/client/orders/{id}/acknowledge',
   summary: 'Agree to what the supplier changed',
   access: mayBuy,
+  outward: true,
   params: idParams,
   body: z.strictObject({ version }),
   answer: orderDetail,
@@ -317,6 +319,7 @@ export const bulkBought = call({
   path: '/marketplace/v1/client/orders/bulk',
   summary: 'Place several orders at once, at the prices of now: all of them or none',
   access: mayBuy,
+  outward: true,
   body: z.strictObject({ orders: z.array(wholeOrder).min(1).max(20) }),
   /** Together over the limit of whoever asks, there are no orders yet, but a request. */
   answer: z.object({ orders: z.array(orderDetail), request: askedFor.nullable() }),
@@ -357,6 +360,7 @@ export const reorderBought = call({
   path: '/marketplace/v1/client/orders/{id}/reorder',
   summary: 'Order the same again at the prices of now, with what differs',
   access: mayBuy,
+  outward: true,
   params: idParams,
   body: z.strictObject({}),
   /** Over the limit of whoever asks there is no order yet, but a request. */

@@ -127,6 +127,7 @@ export const createStandingOrder = call({
   path: '/marketplace/v1/client/standing-orders',
   summary: 'Order the same of a supplier for each of some weekdays, by oneself and by one’s limit',
   access: mayBuy,
+  outward: true,
   body: z.strictObject({ seller_id: id, ...said }),
   answer: standingOrderDetail,
   status: 201,
@@ -139,6 +140,7 @@ export const putStandingOrder = call({
   path: '/marketplace/v1/client/standing-orders/{id}',
   summary: 'Change a standing order, which is then one’s own, at the prices of now',
   access: mayBuy,
+  outward: true,
   params: idParams,
   body: z.strictObject({ ...said, version }),
   answer: standingOrderDetail,
@@ -185,6 +187,7 @@ export const placeStandingDay = call({
   path: '/marketplace/v1/client/standing-orders/{id}/place',
   summary: 'Order a day now that was held back, at prices that one has seen',
   access: mayBuy,
+  outward: true,
   params: idParams,
   body: z.strictObject({
     day,

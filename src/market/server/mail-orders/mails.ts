@@ -1,5 +1,5 @@
 import { plainName } from '../../../identity/server/public.ts';
-import type { Job } from '../../../kernel/server/calls/context.ts';
+import { type Job, mailQueue } from '../../../kernel/server/calls/context.ts';
 import type { Mail } from '../../../kernel/server/mail/mail.ts';
 import type { OrderDetail } from '../../contract/orders/order.ts';
 import { packWords } from '../../domain/pack-words.ts';
@@ -46,7 +46,7 @@ export function orderMail(to: string, order: OrderDetail, sender: Sender, link: 
 
 /** What the buyer says of an order that has gone out. */
 export const wordMail = (to: string, order: OrderDetail, sender: Sender, subject: string, said: readonly string[]): Job => ({
-  queue: 'mail',
+  queue: mailQueue,
   data: {
     to,
     subject: `${subject}: order ${order.order_number} of ${plainName(order.client_name)}`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enterTenant, type Job } from '../../../kernel/server/calls/context.ts';
+import { enterTenant, type Job, mailQueue } from '../../../kernel/server/calls/context.ts';
 import type { Services } from '../../../kernel/server/calls/serve.ts';
 import type { Database } from '../../../kernel/server/database/database.ts';
 import type { Worker } from '../../../kernel/server/jobs/jobs.ts';
@@ -49,6 +49,6 @@ export const orderMailWorker = (database: Database, send: Services['send']): Wor
       attached(`${order.order_number}.pdf`, 'application/pdf', await orderPdf(order)),
       attached(`${order.order_number}.csv`, 'text/csv; charset=utf-8', await writeCsv(columns(order), order.lines)),
     ];
-    await database.transaction(undefined, (db) => send(db, { queue: 'mail', data: { ...orderMail(to, order, sender, link), attachments }, clientId, urgent: true }));
+    await database.transaction(undefined, (db) => send(db, { queue: mailQueue, data: { ...orderMail(to, order, sender, link), attachments }, clientId, urgent: true }));
   },
 });

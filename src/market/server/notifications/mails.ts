@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { plainLine } from '../../../identity/server/public.ts';
 import { calendarDay, daysAfter, wallClock } from '../../../kernel/domain/business-day.ts';
-import type { Ctx } from '../../../kernel/server/calls/context.ts';
+import { type Ctx, mailQueue } from '../../../kernel/server/calls/context.ts';
 import { inClient } from '../../../kernel/server/calls/in-client.ts';
 import { type BoundCall, type Services, serve } from '../../../kernel/server/calls/serve.ts';
 import type { Sql } from '../../../kernel/server/database/connection.ts';
@@ -112,7 +112,7 @@ function mailOf(publicUrl: string, all: readonly Due[], digest: boolean) {
     ...(more > 0 ? [`and ${more} more.`] : []),
     `What you are mailed you say here:\n${publicUrl}${sells ? '/supplier/management?tab=notifications' : '/marketplace?tab=notifications'}`,
   ].join('\n\n');
-  return { queue: 'mail', data: { to: email, subject: subjectOf(all, digest), text: `${text}\n` } };
+  return { queue: mailQueue, data: { to: email, subject: subjectOf(all, digest), text: `${text}\n` } };
 }
 
 interface MailConfig {

@@ -6,6 +6,7 @@ import { MarketBell } from '../../../../market/web/public/bell.tsx';
 import { spaceLandings, spaceOf } from '../../navigation/spaces.ts';
 import { SearchField } from '../../search/search-field.tsx';
 import { phoneQuery } from '../phone.ts';
+import { SampleLine } from '../venues/sample-line.tsx';
 import { PhoneSwitch, VenueSwitch } from '../venues/venue-switch.tsx';
 import { Crumbs } from './crumbs.tsx';
 import styles from './header.module.css';
@@ -27,6 +28,7 @@ export function Header({ withSearch, withMark = false, withVenue = false }: Prop
   return (
     <header className={styles.header}>
       <ActingBanner />
+      <SampleLine />
       <div className={styles.bar}>
         <div className={styles.start}>
           {phone && <PhoneSwitch space={space} />}

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconCheck, IconPlus, IconSelector } from '@tabler/icons-react';
+import { IconBinoculars, IconCheck, IconPlus, IconSelector } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { listOwnVenues, type OwnVenue } from '../../../../identity/contract/own-venues.ts';
 import { getClientSettings } from '../../../../identity/contract/settings.ts';
@@ -17,6 +17,7 @@ import { spaceLabels } from '../../navigation/spaces.ts';
 import { SpaceItems } from '../header/space-items.tsx';
 import { useSpaces } from '../header/use-spaces.ts';
 import { goThere } from './go-there.ts';
+import { useLookAround } from './use-look-around.ts';
 import styles from './venue-switch.module.css';
 
 const AddVenueDialog = lazy(() => import('../../../../identity/web/public/add-venue-dialog.tsx'));
@@ -29,6 +30,7 @@ function useVenueChoice() {
   const { data } = useCall(listOwnVenues, {}, { enabled: own });
   const [asking, setAsking] = useState<OwnVenue>();
   const [adding, setAdding] = useState(false);
+  const { look } = useLookAround();
   const go = async (venue: OwnVenue) => {
     try {
       await goThere(venue.client_id);
@@ -51,6 +53,11 @@ function useVenueChoice() {
             <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
               Add a venue
             </Menu.Item>
+            {!data.venues.some(({ sample }) => sample) && (
+              <Menu.Item leftSection={<IconBinoculars size={16} aria-hidden />} onClick={look}>
+                Look around in a sample venue
+              </Menu.Item>
+            )}
           </>
         )}
       </>
@@ -135,6 +142,7 @@ function Venues({ venues, onGo }: { readonly venues: readonly OwnVenue[]; readon
           onClick={() => !venue.own && onGo(venue)}
         >
           <span className={styles.name}>{venue.name}</span>
+          {venue.sample && <span className={styles.fact}>invented, to look around in</span>}
           {venue.asks_code && <span className={styles.fact}>asks for a code</span>}
         </Menu.Item>
       ))}
