@@ -106,7 +106,11 @@ test('the owner’s figures stand beside what they were, and charts say what the
   await page.getByRole('heading', { level: 2, name: new RegExp(`^${out} products? (is|are) out`) }).waitFor();
   // The same week and the same products, where the figures lead.
   await page.goto('/waste-log');
-  await page.getByText('Wasted, last 7 days').locator('..').getByText(`${dollars(Math.floor(cost))}.`).waitFor();
+  await page
+    .getByText('Wasted, last 7 days')
+    .locator('..')
+    .getByText(`${dollars(Math.floor(cost))}.`)
+    .waitFor();
   await page.goto('/marketplace/ai-products');
   await page.getByText(new RegExp(`^${out} products? (is|are) out; `)).waitFor();
   expect(await walk(page, ['/dashboard', '/catalogue-health'])).toEqual([]);
