@@ -3,6 +3,7 @@ import type { SaleField } from '../../../contract/reading/mapping.ts';
 import type { Proofs } from '../amounts/proofs.ts';
 import type { ColumnFacts } from '../columns/column-facts.ts';
 import type { SaleColumns } from '../columns/columns.ts';
+import { areBankAccounts } from './bank-accounts.ts';
 import { saysSales } from './papers.ts';
 import { namesPayments } from './payment-rows.ts';
 import { isSize } from './price-lists.ts';
@@ -155,6 +156,8 @@ export function otherReport(evidence: Evidence): string | null {
   // What is counted is whole: a title that says so of sums of money is no count.
   const isCounted = is('quantity') && (evidence.facts[columns.quantity ?? -1]?.whole ?? 0) >= 0.5;
   if (balance && proofs.products.length === 0 && !isCounted) return `a bank statement or a ledger by its numbers: ${nameOf(headers, balance[0])} runs on from row to row`;
+  const account = evidence.facts.findIndex(({ values }) => areBankAccounts(values));
+  if (account !== -1 && !isCounted) return `a bank statement by what its rows say: ${nameOf(headers, account)} names accounts`;
   const payments = columns.description === null ? null : namesPayments(evidence.facts[columns.description]?.values ?? []);
   if (payments !== null) return `a report of payments by what its rows are called (${payments})`;
   if (signs < 5 && saysWhyLost(evidence)) return 'a waste log by what its rows say';
