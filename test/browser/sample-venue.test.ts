@@ -81,6 +81,7 @@ test('a newcomer looks around in a sample venue, goes back to the own one, and t
   await venues(page).click();
   expect(await page.getByRole('menuitem', { name: 'Look around in a sample venue' }).count()).toBe(0);
   await page.getByRole('menuitem', { name: sample }).click();
+  await invented(page).waitFor();
   for (const path of ['/dashboard', '/reports/variance-report', '/reports/current-inventory', '/marketplace']) {
     await page.goto(path);
     await standsWell(page);
