@@ -59,7 +59,10 @@ declare
   alone boolean;
   differs boolean;
 begin
-  if tg_op = 'UPDATE' and not exists (select from new_rows) then return null; end if;
+  -- Where rows are deleted there are no new ones to ask for.
+  if tg_op = 'UPDATE' then
+    if not exists (select from new_rows) then return null; end if;
+  end if;
   execute format('select count(*) > 0 from (select from (%s) c group by client_id, grain, value, availability having sum(number) <> 0 limit 1) d', changed) into differs;
   if differs then
     execute format('select bool_and(pg_try_advisory_xact_lock(hashtext(''offer_counts''), client_id)) from (select distinct client_id from (%s) c) d', changed) into alone;

@@ -90,6 +90,8 @@ describe('what is offered', () => {
     expect([await total(), (await facets()).category]).toEqual([2, [spirits(2)]]);
     await api.call(putSellerProfile, { body: { published: false } }, other.seller.owner);
     expect([await total(), (await facets()).seller]).toMatchObject([1, [{ seller_id: shop.seller.clientId }]]);
+    await api.db.asOwner((db) => sql`delete from listings where listing_id = ${gin}`.execute(db));
+    expect(await total()).toBe(0);
     const recounted = await api.db.asOwner((db) =>
       sql`select client_id, sum(number)::integer as n from offer_counts where grain = 'category' group by 1 having sum(number) <> (select count(*) from listings l
         where l.client_id = offer_counts.client_id and l.status = 'published' and l.available_until is null)`.execute(db),
