@@ -186,6 +186,9 @@ describe('what is claimed of an order', () => {
     expect(await asked()).toEqual([['missing', 120, 'submitted']]);
     await check(4);
     expect(await asked()).toEqual([['missing', 120, 'withdrawn']]);
+    await check(3);
+    expect(await asked()).toEqual([['missing', 120, 'submitted']]);
+    await check(4);
     const found = await api.call(claimLater, { params: { id: delivery?.delivery_id ?? 0 }, body: { line: 1, kind: 'damaged', quantity: 1 } }, venue.owner);
     expect(found.body).toMatchObject({ status: 'submitted', sold_here: true });
     expect(await asked()).toEqual([

@@ -94,8 +94,8 @@ export async function settleClaims(ctx: Ctx, delivery: Pick<Delivery, 'delivery_
     insert into delivery_claims as c (client_id, delivery_id, line, kind, quantity, amount, note, status, submitted_at, created_by)
     select app_client(), ${delivery_id}::integer, line, kind, quantity, amount, note, ${firstState(delivery)}, ${ctx.who.userId}::integer from jsonb_populate_recordset(null::delivery_claims, ${JSON.stringify(wanted)}::jsonb)
     on conflict (client_id, delivery_id, line, kind) where not found_later
-    do update set quantity = excluded.quantity, amount = excluded.amount, note = excluded.note, status = excluded.status, submitted_at = coalesce(c.submitted_at, excluded.submitted_at)
-    where (c.status = 'draft' or c.status = excluded.status) and (c.quantity, c.amount, c.note, c.status) is distinct from (excluded.quantity, excluded.amount, excluded.note, excluded.status)`.execute(
+    do update set quantity = excluded.quantity, amount = excluded.amount, note = excluded.note, status = excluded.status, submitted_at = coalesce(c.submitted_at, excluded.submitted_at), reason = null
+    where (c.status = 'draft' or c.status = excluded.status or (c.status = 'withdrawn' and c.reason = ${noCause})) and (c.quantity, c.amount, c.note, c.status) is distinct from (excluded.quantity, excluded.amount, excluded.note, excluded.status)`.execute(
     ctx.db,
   );
 }
