@@ -42,7 +42,9 @@ test('what is to be done is one list by its money, and one tap leads to it', asy
     .getByRole('button', { name: /^Show all/ })
     .click();
   const said = await toDo(page).getByRole('link').locator('> span:first-child').allTextContents();
-  const stakes = said.map((money) => Number(money.replace(/[^\d.]/g, '')));
+  // What others wait for stands above all money.
+  const all = said.map((money) => Number(money.replace(/[^\d.]/g, '')));
+  const stakes = all.slice(all.findIndex((stake) => stake > 0));
   expect(stakes).toEqual(stakes.toSorted((a, b) => b - a));
   expect(stakes.filter((stake) => stake > 0).length).toBeGreaterThan(5);
   await row(page, new RegExp(`${dollars(overdue.value).replace('$', '\\$')} ?${overdue.count} deliver.*overdue`)).click();
