@@ -135,27 +135,27 @@ async function addresses(side: Side): Promise<string[]> {
 const asNobody = async (page: Page) => void (await page.goto('/login'));
 const list = (faults: readonly string[]) => faults.join('\n');
 
-test.concurrent('every screen holds its words at every size: the first half', { timeout: 300_000 }, async ({ page }) => {
+test.concurrent('every screen holds its words at every size: the first half', { timeout: 600_000 }, async ({ page }) => {
   await watchShifts(page);
   await signIn(page, operator);
   const all = [...(await addresses('venue')), ...within];
   expect(list(await measureAll(page, all.slice(0, all.length / 2)))).toBe('');
 });
 
-test.concurrent('every screen holds its words at every size: the second half', { timeout: 300_000 }, async ({ page }) => {
+test.concurrent('every screen holds its words at every size: the second half', { timeout: 600_000 }, async ({ page }) => {
   await watchShifts(page);
   await signIn(page, operator);
   const all = [...(await addresses('venue')), ...within];
   expect(list(await measureAll(page, all.slice(all.length / 2)))).toBe('');
 });
 
-test('so do those of a supplier', { timeout: 300_000 }, async ({ page }) => {
+test('so do those of a supplier', { timeout: 600_000 }, async ({ page }) => {
   await watchShifts(page);
   await signIn(page, supplier);
   expect(list(await measureAll(page, [...(await addresses('supplier')), ...suppliersWithin]))).toBe('');
 });
 
-test('so do the doors, and the screens of who counts and of operations', { timeout: 300_000 }, async ({ page, context }) => {
+test('so do the doors, and the screens of who counts and of operations', { timeout: 600_000 }, async ({ page, context }) => {
   await watchShifts(page);
   await asNobody(page);
   const faults = await measureAll(page, await addresses('public'));

@@ -102,10 +102,10 @@ async function measureAll(page: Page, ways: readonly Way[]): Promise<string> {
 
 const half = Math.ceil(sheetWays.length / 2);
 
-test.concurrent('every sheet, dialog and menu holds its words at every size: the first half', { timeout: 300_000 }, async ({ page }) => {
+test.concurrent('every sheet, dialog and menu holds its words at every size: the first half', { timeout: 600_000 }, async ({ page }) => {
   expect(await measureAll(page, sheetWays.slice(0, half))).toBe('');
 });
 
-test.concurrent('every sheet, dialog and menu holds its words at every size: the second half', { timeout: 300_000 }, async ({ page }) => {
+test.concurrent('every sheet, dialog and menu holds its words at every size: the second half', { timeout: 600_000 }, async ({ page }) => {
   expect(await measureAll(page, sheetWays.slice(half))).toBe('');
 });
