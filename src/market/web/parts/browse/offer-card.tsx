@@ -49,7 +49,7 @@ export function OfferCard({ of, sellers, inCart, compared, onCompare, onOpen }: 
       <div className={styles.foot}>
         <Checkbox size="sm" label="Compare" aria-label={`Compare ${of.name}`} checked={compared} onChange={onCompare} />
         {of.has_substitutes && inCart === 0 ? (
-          <Button variant="light" onClick={onOpen}>
+          <Button variant="light" px={12} onClick={onOpen}>
             See substitutes
           </Button>
         ) : (
