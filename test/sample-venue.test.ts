@@ -22,7 +22,11 @@ const months = 1;
 const sampleName = 'The Copper Still (sample)';
 
 /** Somebody's sample, and them in it. */
+/** As long as the work on samples may take in the product: a whole venue goes in one statement. */
+const patiently = (api: Api) => api.db.asOwner((db) => sql`set local statement_timeout = '600s'`.execute(db));
+
 async function inSample(api: Api, { owner }: Venue): Promise<SignedIn> {
+  await patiently(api);
   const { body } = await api.call(lookAround, {}, owner);
   return arrived(api, owner, { clientId: body.client_id });
 }
