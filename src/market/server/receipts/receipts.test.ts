@@ -127,14 +127,20 @@ describe('an accepted order', () => {
   });
 });
 
+/** Four cases that were ordered, accepted and sent. */
+async function onItsWay(api: Api, venue: Venue) {
+  const { shop, caseOfSix, expected } = await joined(api, venue);
+  const [placed] = await order(api, venue, [{ product_id: caseOfSix, qty: 4 }]);
+  const id = placed?.order_id ?? 0;
+  await answer(api, shop, id);
+  await api.call(shipSold, { params: { id }, body: { carrier: 'Van' } }, shop.seller.owner);
+  const [delivery] = await expected();
+  return { shop, id, delivery };
+}
+
 describe('what is claimed of an order', () => {
   test('is read by its supplier once it is sent, answered there, and credited in the claim of the buyer', async ({ api, venue, rival }) => {
-    const { shop, caseOfSix, expected } = await joined(api, venue);
-    const [placed] = await order(api, venue, [{ product_id: caseOfSix, qty: 4 }]);
-    const id = placed?.order_id ?? 0;
-    await answer(api, shop, id);
-    await api.call(shipSold, { params: { id }, body: { carrier: 'Van' } }, shop.seller.owner);
-    const [delivery] = await expected();
+    const { shop, id, delivery } = await onItsWay(api, venue);
     const check = [{ line: 1, received: 2, issue: 'damaged' as const, issue_quantity: 1, issue_note: 'Wet through', billed_cost: 126 }];
     const { body } = await api.call(updateDelivery, { params: { id: delivery?.delivery_id ?? 0 }, body: { status: 'received', check } }, venue.owner);
     const asked = async () => (await api.call(listSoldClaims, {}, shop.seller.owner)).body;
@@ -171,12 +177,7 @@ describe('what is claimed of an order', () => {
   });
 
   test('follows the check-in until the supplier has answered, and is sent at once when it is found later', async ({ api, venue }) => {
-    const { shop, caseOfSix, expected } = await joined(api, venue);
-    const [placed] = await order(api, venue, [{ product_id: caseOfSix, qty: 4 }]);
-    const id = placed?.order_id ?? 0;
-    await answer(api, shop, id);
-    await api.call(shipSold, { params: { id }, body: { carrier: 'Van' } }, shop.seller.owner);
-    const [delivery] = await expected();
+    const { shop, delivery } = await onItsWay(api, venue);
     const check = (received: number, more: object = {}) =>
       api.call(updateDelivery, { params: { id: delivery?.delivery_id ?? 0 }, body: { check: [{ line: 1, received }], ...more } }, venue.owner);
     const asked = async () => (await api.call(listSoldClaims, {}, shop.seller.owner)).body.data.map(({ kind, amount, status }) => [kind, amount, status]).sort();
