@@ -102,7 +102,7 @@ describe('what documents come to by themselves', () => {
   for (const method of methods)
     test(`is what the ledger says of books that are closed, and after documents of theirs were taken back or put right, under ${method}`, { timeout: 240_000 }, async ({ api }) => {
       let crossed = 0;
-      for (const seed of [method === 'fifo' ? 21 : 22, anySeed()]) {
+      for (const seed of [...(method === 'fifo' ? [21] : [22, 872_005]), anySeed()]) {
         const two = await twoHouses(api, [await api.venue('The one'), await api.venue('The other')], method);
         const steps = plan(seed, 140);
         const last = steps[0] as Step;

@@ -215,9 +215,10 @@ function bringIn(page: NotebookPage, by: number, quantity: number, cost: number 
 
 function balance(page: NotebookPage, byLots: boolean): void {
   if (page.quantity === 0) page.value = 0;
-  if (page.quantity > 0 && page.value < 0) page.value = atLastPrice(page, page.quantity);
   if (page.quantity <= 0) page.lots = [];
-  if (page.quantity > 0 && !byLots) page.paid = { quantity: page.quantity, value: page.value };
+  // What is set to the last price is rounded by it, and tells no other one.
+  if (page.quantity > 0 && page.value < 0) page.value = atLastPrice(page, page.quantity);
+  else if (page.quantity > 0 && !byLots) page.paid = { quantity: page.quantity, value: page.value };
 }
 
 function putInBag(bags: Map<string, Bag>, { bag, product }: Voucher, quantity: number, { worth, lots }: Taken): void {
